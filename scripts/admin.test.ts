@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdminService } from '#features/auth/server/index.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { startServerProcess } from '#platform/testing/server-process.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { runAdmin } from './admin.ts';
 
 /*

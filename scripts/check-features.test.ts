@@ -116,7 +116,7 @@ describe('arrows', () => {
       'a circle of components',
       'pot/web/use-tea.ts',
       `import { tea } from '#features/tea/web/index.ts';`,
-      `show each other's components`,
+      'is a circle of features',
     ],
     ['its own index', 'tea/web/use-tea.ts', `import { tea } from './index.ts';`, 'does not import its own index'],
     [
@@ -149,7 +149,7 @@ describe('arrows', () => {
       'tests’ helpers in the product',
       'tea/server/jobs.ts',
       `import { alice } from '#platform/testing/builders.ts';`,
-      'only tests import platform/testing',
+      'only tests import what helps them',
     ],
     [
       'a composition root',
@@ -208,6 +208,30 @@ describe('arrows', () => {
       'src/platform/server/log.ts arrow: the platform knows no feature; let the composition root hand it in',
     ]);
   });
+
+  test.each([
+    '#features/tea/domain/brew.ts',
+    '../../server.ts',
+    '#testing/full-pot.ts',
+    '#features/pot/testing/lid.ts',
+  ])('nor does what helps its tests, which may not import %s; what helps those of features may', (specifier) => {
+    const helpers = { 'src/testing/full-pot.ts': '', 'src/features/pot/testing/lid.ts': '' };
+    const from = (path: string) => broken({ ...helpers, [path]: `import '${specifier}';` });
+    expect(from('src/platform/testing/cups.ts')).toEqual([
+      expect.stringContaining('nor does what helps its tests: it goes to src/testing'),
+    ]);
+    expect(from('src/testing/cups.ts').filter((line) => !line.includes('server.ts'))).toEqual([]);
+  });
+
+  test.each(['src/testing/full-pot.ts', 'src/features/pot/testing/lid.ts', 'src/platform/testing/cups.ts'])(
+    'only tests import what helps them: %s',
+    (path) => {
+      const user = { 'src/features/tea/web/use-lid.ts': `import '#${path.slice('src/'.length)}';` };
+      expect(broken({ [path]: 'export const lid = 1;', ...user })).toEqual([
+        'src/features/tea/web/use-lid.ts arrow: only tests import what helps them',
+      ]);
+    },
+  );
 
   test('a composition root goes in by the index, and has one of the known names', () => {
     const past = broken({ 'src/server.ts': `import './features/tea/server/service.ts';` });

@@ -6,6 +6,7 @@ import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
 import { checkDocs } from './walls/docs.ts';
 import { checkEvents, checkLength, checkOddTexts, checkPaths, checkTexts } from './walls/habits.ts';
+import { checkLayers } from './walls/layers.ts';
 import { checkOutside } from './walls/outside.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPoured } from './walls/poured.ts';
@@ -21,15 +22,17 @@ import { checkZones } from './walls/zones.ts';
 const allowed: readonly string[] = [];
 
 /**
- * The walls that no compiler or linter holds: arrows, vocabulary, a platform that names no feature, purity of the domain,
+ * The walls that no compiler or linter holds: arrows, layers, vocabulary, a platform that names no feature, purity of the domain,
  * words and their voice, paths, events, length, docs. Of a test only its name counts, and where it draws odd texts from.
  * @param requirements what docs/requirements.md says, whose texts stand as they are
+ * @param architecture what ARCHITECTURE.md says, whose table has the layer of each feature
  */
-export function checkHouse(sources: readonly Source[], requirements = ''): Finding[] {
+export function checkHouse(sources: readonly Source[], requirements = '', architecture = ''): Finding[] {
   const modules = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).map(parseModule);
   return [
     ...checkArrows(modules),
     ...checkModuleCircles(modules),
+    ...checkLayers(modules, architecture),
     ...checkDatabase(modules),
     ...checkVocabulary(sources),
     ...checkPoured(modules),
@@ -67,7 +70,10 @@ export function withoutAllowed(findings: readonly Finding[], exceptions: readonl
 function main(root: string): void {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const findings = [
-    ...withoutAllowed(checkHouse(readSources(root, 'src'), read('docs/requirements.md')), allowed),
+    ...withoutAllowed(
+      checkHouse(readSources(root, 'src'), read('docs/requirements.md'), read('ARCHITECTURE.md')),
+      allowed,
+    ),
     ...checkVersions(read('package.json')),
   ];
   for (const { path, line, rule, message, warning } of findings)

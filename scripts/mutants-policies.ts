@@ -6,11 +6,11 @@ import pg from 'pg';
 import { connect } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { rights } from '#platform/testing/row-rights.ts';
-import { unnamedRights } from '#platform/testing/row-rights-catalogue.ts';
-import { departuresFrom } from '#platform/testing/row-rights-probe.ts';
-import { rowRightsWorld } from '#platform/testing/row-rights-world.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { rights } from '#testing/row-rights.ts';
+import { unnamedRights } from '#testing/row-rights-catalogue.ts';
+import { departuresFrom } from '#testing/row-rights-probe.ts';
+import { rowRightsWorld } from '#testing/row-rights-world.ts';
 import { type Weakening, weakenings } from './mutants-rights.ts';
 
 type Query = TestDatabase['query'];

@@ -19,6 +19,7 @@ const tree = temporaryTree(
   'public',
   'dist',
   'index.html',
+  'ARCHITECTURE.md',
   'vite.config.ts',
   'playwright.config.ts',
   // What the compiler knows of the project from the gate before, so that it looks only at what the feature changes.
@@ -49,6 +50,7 @@ test('it writes the six steps', () => {
       'src/server-features.ts',
       'src/web-features.ts',
       'src/platform/shared/paths.ts',
+      'ARCHITECTURE.md',
     ]),
   );
 });

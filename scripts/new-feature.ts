@@ -41,6 +41,12 @@ const insertions: readonly Insertion[] = [
     anchor: /^ {2}kitchen: .*\n/m,
     insert: (found, { camel, kebab }) => `  ${camel}: '/${kebab}',\n${found}`,
   },
+  {
+    path: 'ARCHITECTURE.md',
+    anchor: /^\| 7 together \| .*\n/m,
+    insert: (found, { kebab, title }) =>
+      `| 7 together | \`${kebab}\` | ${title}: say in eight words what it is |\n${found}`,
+  },
 ];
 
 /** Adds one to a list whose closing bracket follows. */

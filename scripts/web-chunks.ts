@@ -28,14 +28,14 @@ function weightOf(path: string): number {
   if (path.endsWith('/home.tsx')) return 60;
   // What people share, too: whoever opens it first has nothing of it yet.
   if (/\/pages\/(?:help-now|exercises|circle|workshops|topic|host)\.tsx$/.test(path)) return 10;
-  if (/\/pages\/(?:today|inner-mirror|chat|room|profile)\.tsx$/.test(path)) return 10;
+  if (/\/pages\/(?:today|inner-mirror|chat|room|profile)\.tsx$|\/web-profile\.ts$/.test(path)) return 10;
   // With every page of a member, or with one of those above, before it's idle.
   if (
     /\/(?:web-members|bottom-bar|realtime|consents-client|picture-menu|trusted-reach|hosts-door|open-room)\.tsx?$/.test(
       path,
     )
   )
-    return 3;
+    return 6;
   if (/\/(?:safety\/web\/api|exercises\/domain\/(?:meets|exercise-cards))\.ts$/.test(path)) return 3;
   return path.includes('/pages/') ? 0.3 : 0.05;
 }

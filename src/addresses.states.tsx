@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import frame from '../index.html?raw';
 
 /* Pages as one comes to them by their address, with nothing in them yet. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { idOf, startCrowd } from '#platform/testing/crowd.ts';
 import { declaredForgetting } from '#platform/testing/declared-forgetting.ts';
-import { describedRoutes, type Route } from '#platform/testing/described-routes.ts';
-import { fittingInputs } from '#platform/testing/fitting-inputs.ts';
 import { hearPlans, tellPlans } from '#platform/testing/plans.ts';
 import { isThorough } from '#platform/testing/property-runs.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { describedRoutes, type Route } from '#testing/described-routes.ts';
+import { fittingInputs } from '#testing/fitting-inputs.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { findOpen } from './features/workshops/server/life-repository.ts';
 
 /*

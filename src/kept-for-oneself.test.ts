@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
-import { copyOf } from '#platform/testing/own-copy.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { copyOf } from '#testing/own-copy.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /*
  * What somebody keeps for themselves alone: check-ins, moments, talks with the coach, the safety plan, and what follows from

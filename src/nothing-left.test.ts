@@ -11,10 +11,10 @@ import type { PersonalData } from '#platform/server/feature.ts';
 import { textOfBytes } from '#platform/shared/base64.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
-import { membershipRows } from '#platform/testing/row-rights-membership.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { membershipRows } from '#testing/row-rights-membership.ts';
 
 /*
  * Whoever has deleted their account is gone everywhere (CARE C20): no column of any table has them, the queue's

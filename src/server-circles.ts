@@ -3,7 +3,6 @@ import { createAlumni } from '#features/alumni/server/index.ts';
 import { peopleParted } from '#features/blocks/server/hooks.ts';
 import { createBlocks } from '#features/blocks/server/index.ts';
 import { createCalendar } from '#features/calendar/server/index.ts';
-import { seatDeclined, seatTaken } from '#features/circle/server/hooks.ts';
 import { createCircle } from '#features/circle/server/index.ts';
 import { createCourse } from '#features/course/server/index.ts';
 import { createFacilitating } from '#features/facilitating/server/index.ts';
@@ -19,8 +18,8 @@ import { createRoom } from '#features/room/server/index.ts';
 import { createSessionNotes } from '#features/session-notes/server/index.ts';
 import { createTemplates } from '#features/templates/server/index.ts';
 import { createVoice } from '#features/voice/server/index.ts';
-import { guestSentAway, leadPassedOn } from '#features/workshops/server/hooks.ts';
-import { createWorkshops, giveUpSeat, saveSeatFor } from '#features/workshops/server/index.ts';
+import { guestSentAway, leadPassedOn, seatDeclined, seatTaken } from '#features/workshops/server/hooks.ts';
+import { createWorkshops, findPlanned, giveUpSeat, saveSeatFor } from '#features/workshops/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import type { Environment } from './environment.ts';
 import type { Accounts, AtHook, Live, Own } from './server-people.ts';
@@ -28,6 +27,7 @@ import type { Accounts, AtHook, Live, Own } from './server-people.ts';
 const contentFolder = join(import.meta.dirname, '../db/content');
 
 export type Circles = ReturnType<typeof createCircles>;
+export type Rooms = ReturnType<typeof createRooms>;
 
 /** Circles: planned, paid, led, come to, and what's left of them between people. */
 export function createCircles(
@@ -37,7 +37,7 @@ export function createCircles(
   atHook: AtHook,
 ) {
   const { requireAdult } = profile.api;
-  const { notify, markRead } = notifications.api;
+  const { notify, markRead, tellSeated } = notifications.api;
   const stripe = stripeOf({ settings: environment.membership, log });
   const takesPayments = stripe !== null;
   const { currency } = environment.membership.price;
@@ -47,7 +47,7 @@ export function createCircles(
     onCheckout: atHook(checkoutTold),
   });
   const templates = createTemplates({
-    ...{ database, clock, random, contentFolder },
+    ...{ database, clock, random, contentFolder, circleOf: findPlanned },
     requirePremium: (tx, userId) => membership.api.requirePremium(tx, userId, 'own-templates'),
   });
   const { stunUrls, turn, ...hosting } = environment.workshops;
@@ -60,13 +60,13 @@ export function createCircles(
   });
   const seating = { usernameOf, saveSeat: saveSeatFor, giveUpSeat, onComing: atHook(seatTaken) };
   const circle = createCircle({
-    ...{ ...seating, database, mailer, personKeys, publicUrl, requireAdult, requirePaid, takesPayments },
+    ...{ ...seating, database, mailer, personKeys, publicUrl, requireAdult, requirePaid, takesPayments, tellSeated },
     periods: environment.retention,
     onDeclined: atHook(seatDeclined),
   });
   const payments = createPayments({
     ...{ ...seating, database, clock, random, mailer, publicUrl, stripe, currency, requireAdult },
-    ...{ pageOf: circle.api.page, forgetGuest: circle.api.forgetGuest },
+    ...{ guestAt: circle.api.guestAt, forgetGuest: circle.api.forgetGuest },
     onLeft: atHook(seatReturned),
   });
   const blocks = createBlocks({ database, one: workshops.api.one, onBlocked: atHook(peopleParted) });

@@ -5,7 +5,7 @@ import { createSharing } from '#features/sharing/server/index.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { hooksOf } from '#platform/server/hooks.ts';
 import type { Environment } from './environment.ts';
-import { type Circles, createCircles, createRooms } from './server-circles.ts';
+import { type Circles, createCircles, createRooms, type Rooms } from './server-circles.ts';
 import { createLine, createParts, type Ports } from './server-parts.ts';
 import { type Accounts, createAccounts, createOwn } from './server-people.ts';
 
@@ -24,7 +24,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   const own = createOwn(environment, live, accounts, atHook);
   const circles = createCircles(environment, live, { ...accounts, ...own }, atHook);
   const room = createRooms(environment, live, { ...accounts, ...own, ...circles });
-  const shown = createShown(environment, parts, { ...accounts, ...circles }, () => features);
+  const shown = createShown(environment, parts, { ...accounts, ...circles, ...room }, () => features);
   features.push(
     accounts.auth.feature,
     accounts.profile.feature,
@@ -68,7 +68,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
 function createShown(
   environment: Environment,
   { database, clock, random, log, mailer, personKeys, pictures, publicUrl }: Parts,
-  { auth, workshops, circle, hosts }: Accounts & Circles,
+  { auth, workshops, circle, hosts, alumni, room }: Accounts & Circles & Rooms,
   declared: () => readonly ServerFeature[],
 ) {
   const { stewards, publicHosts } = environment.workshops;
@@ -77,6 +77,7 @@ function createShown(
   const reports = createReports({
     ...{ database, personKeys, clock, random, mailer, publicUrl, stewards },
     ...{ removeFrom, letBackInto, withdrawVouch, vouchFor, pauseAccount, endPause },
+    lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
   });
   const sharing = createSharing({
     ...{ database, clock, random, mailer, pictures, publicUrl, anyone: publicHosts === 'anyone' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventDeclaration } from '#platform/shared/event.ts';
-import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const declared = import.meta.glob<Record<string, EventDeclaration>>('./features/*/domain/events.ts', { eager: true });
 const events = Object.values(declared).flatMap((module) => Object.entries(module));

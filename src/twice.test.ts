@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { createGiftMaking } from './features/membership/server/gifts/gift-service.ts';
 
 /*

@@ -7,14 +7,16 @@ import { circle } from '#features/circle/web/index.ts';
 import { coach } from '#features/coach/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
 import { exercises } from '#features/exercises/web/index.ts';
-import { facilitating } from '#features/facilitating/web/index.ts';
+import { facilitatingWith } from '#features/facilitating/web/index.ts';
+import { loadLeaving } from '#features/farewell/web/index.ts';
 import { home } from '#features/home/web/index.ts';
-import { hosts, loadHostSettings } from '#features/hosts/web/index.ts';
+import { hosts } from '#features/hosts/web/index.ts';
 import { innerMirror, loadInsights } from '#features/inner-mirror/web/index.ts';
 import { loadMyJourney } from '#features/journey/web/index.ts';
 import { membership } from '#features/membership/web/index.ts';
 import { moments } from '#features/moments/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
+import { loadObserved } from '#features/observations/web/index.ts';
 import { loadObserving } from '#features/observing/web/index.ts';
 import { payments } from '#features/payments/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
@@ -29,14 +31,16 @@ import { workshopsWith } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
-/** With other features' abilities. */
-const room = roomWith([loadSessionNotes, loadVoice, loadObserving]);
+/** With other features' abilities, and what's asked on the way out. */
+const room = roomWith({ abilities: [loadSessionNotes, loadVoice, loadObserving], leaving: loadLeaving });
 /** The same of the platform's tabs. */
 const workshops = workshopsWith({
   ...{ journey: loadMyJourney, alumni: loadAlumniNetwork, insights: loadInsights },
 });
 
-const profile = profileWith({ hostSettings: loadHostSettings });
+const facilitating = facilitatingWith(loadObserved);
+
+const profile = profileWith(() => import('./web-profile.ts'));
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {

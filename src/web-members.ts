@@ -1,4 +1,5 @@
-import { MemberMenu as Menu } from '#features/profile/web/public/components/member-menu.tsx';
+import { Bell } from '#features/notifications/web/public/components/bell.tsx';
+import { memberMenuWith } from '#features/profile/web/public/components/member-menu.tsx';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
@@ -6,7 +7,7 @@ import { whenIdle } from '#platform/web/when-idle.ts';
 /* What comes with every page for members alone: the menu behind their picture, what sends what they wrote offline, and what's
  * shown and asked without a connection (docs/decisions/054). */
 
-export const MemberMenu = Menu;
+export const MemberMenu = memberMenuWith(Bell);
 
 let person: string | undefined;
 

@@ -7,7 +7,9 @@ import type { Finding, Import, Module } from './source.ts';
 
 type Place =
   | { zone: 'domain' | 'server' | 'web'; feature: string; file: string }
-  | { zone: 'shared' | 'platform-server' | 'platform-web' | 'testing' }
+  | { zone: 'shared' | 'platform-server' | 'platform-web' }
+  /** What helps tests: the platform's, one feature's, or of several features (`src/testing`). */
+  | { zone: 'testing'; of: 'platform' | 'feature' | 'house' }
   | { zone: 'root'; file: string };
 
 const domainPackages = new Set(['valibot', '@orpc/contract']);
@@ -24,6 +26,7 @@ const roots = new Set([
   'web.tsx',
   'web-features.ts',
   'web-members.ts',
+  'web-profile.ts',
   'service-worker.ts',
   'prerender.tsx',
 ]);
@@ -34,7 +37,10 @@ function placeOf(path: string): Place | null {
   if (feature !== undefined && inFeature !== undefined)
     return { zone: zone as 'domain' | 'server' | 'web', feature, file: inFeature };
   const part = /^src\/platform\/(shared|server|web|testing)\//.exec(path)?.[1];
-  if (part === 'shared' || part === 'testing') return { zone: part };
+  if (part === 'testing') return { zone: part, of: 'platform' };
+  if (path.startsWith('src/testing/')) return { zone: 'testing', of: 'house' };
+  if (isForTests(path)) return { zone: 'testing', of: 'feature' };
+  if (part === 'shared') return { zone: part };
   if (part === 'server' || part === 'web') return { zone: `platform-${part}` };
   const file = /^src\/([^/]+)$/.exec(path)?.[1];
   return file === undefined ? null : { zone: 'root', file };
@@ -45,7 +51,7 @@ export function checkArrows(modules: readonly Module[]): Finding[] {
   const findings: Finding[] = [];
   for (const module of modules) {
     const from = placeOf(module.path);
-    if (from === null || from.zone === 'testing' || isTest(module.path)) continue;
+    if (from === null || isTest(module.path)) continue;
     for (const item of module.imports) {
       const message =
         item.path === null
@@ -54,7 +60,7 @@ export function checkArrows(modules: readonly Module[]): Finding[] {
       if (message !== null) findings.push({ path: module.path, line: item.line, rule: 'arrow', message });
     }
   }
-  return [...findings, ...checkCircles(modules)];
+  return findings;
 }
 
 /** A test, or the states of a page that the gallery looks at. */
@@ -62,7 +68,13 @@ export function isTest(path: string): boolean {
   return /\.(?:test|states)\.tsx?$/.test(path);
 }
 
+/** What helps tests, and belongs to no product. */
+export function isForTests(path: string): boolean {
+  return /^src\/(?:testing|platform\/testing|features\/[^/]+\/testing)\//.test(path);
+}
+
 function refusePackage(from: Place, item: Import): string | null {
+  if (from.zone === 'testing') return null;
   const oneMore = from.zone === 'domain' ? oneMorePackage[`${from.feature}/${from.file}`] : undefined;
   if (
     (from.zone === 'domain' || from.zone === 'shared') &&
@@ -89,8 +101,9 @@ function isContent(from: Place, item: Import): boolean {
 function refuseFile(from: Place, to: Place | null, item: Import): string | null {
   if (!/\.\w+$/.test(item.specifier))
     return `'${item.specifier}' lacks its file ending, without which Node finds nothing`;
+  if (from.zone === 'testing') return to === null ? null : refuseFromTesting(from.of, to);
   if (to === null) return isContent(from, item) ? null : `'${item.specifier}' stands outside src`;
-  if (to.zone === 'testing') return 'only tests import platform/testing';
+  if (to.zone === 'testing') return 'only tests import what helps them';
   if (to.zone === 'root' && from.zone !== 'root') return 'nothing imports a composition root';
   switch (from.zone) {
     case 'root':
@@ -107,9 +120,16 @@ function refuseFile(from: Place, to: Place | null, item: Import): string | null 
       return refuseFromServer(from, to, item);
     case 'web':
       return refuseFromWeb(from, to);
-    case 'testing':
-      return null;
   }
+}
+
+/** What helps tests may reach whatever they reach, but for the platform's, which knows no feature. */
+function refuseFromTesting(of: 'platform' | 'feature' | 'house', to: Place): string | null {
+  if (of !== 'platform') return null;
+  const theirs = 'feature' in to || to.zone === 'root' || (to.zone === 'testing' && to.of !== 'platform');
+  return theirs
+    ? 'the platform knows no feature, nor does what helps its tests: it goes to src/testing, or into the testing of its feature'
+    : null;
 }
 
 function refuseFromRoot(file: string, to: Place): string | null {
@@ -118,8 +138,10 @@ function refuseFromRoot(file: string, to: Place): string | null {
   if (to.zone === 'root') return null;
   const side = file.startsWith('server') || file === 'environment.ts' ? 'server' : 'web';
   if (to.zone === `platform-${side}`) return null;
-  // Loaded for members alone, so what it takes from a feature needn't come with every page, as an index does.
-  if (file === 'web-members.ts' && to.zone === 'web' && to.file.startsWith('public/')) return null;
+  // Loaded for members alone, or with one page, so what it takes from a feature needn't come with every page, as an index does.
+  if (/^web-(?:members|profile)\.ts$/.test(file) && to.zone === 'web' && to.file.startsWith('public/')) return null;
+  // Where a page is made whose parts are others'.
+  if (file === 'web-profile.ts' && to.zone === 'web' && to.file.startsWith('pages/')) return null;
   // It runs outside every page, so nothing that an index brings along may come with it.
   if (file === 'service-worker.ts' && to.zone === 'web' && to.file.endsWith('-worker.ts')) return null;
   const entrance = to.zone === side && (to.file === 'index.ts' || (side === 'server' && to.file === 'hooks.ts'));
@@ -186,28 +208,4 @@ function refuseFromHook(from: string, to: string, { typeOnly }: Import): string 
     return null;
   const ofTheKit = to.startsWith('src/platform/web/ui/') && typeOnly;
   return ofTheKit ? null : 'a hook or store imports no component; what both need stands in a file of its own';
-}
-
-/** Features that show each other's components must not do so in a circle. */
-function checkCircles(modules: readonly Module[]): Finding[] {
-  const edges = new Map<string, Map<string, { path: string; line: number }>>();
-  for (const module of modules) {
-    const from = placeOf(module.path);
-    if (from?.zone !== 'web' || isTest(module.path)) continue;
-    for (const item of module.imports) {
-      const to = item.path === null ? null : placeOf(item.path);
-      if (to?.zone !== 'web' || to.feature === from.feature) continue;
-      const targets = edges.get(from.feature) ?? new Map();
-      edges.set(from.feature, targets.set(to.feature, { path: module.path, line: item.line }));
-    }
-  }
-  const reaches = (start: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(edges.get(start)?.keys() ?? [])].some(
-      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
-    );
-  return [...edges].flatMap(([from, targets]) =>
-    [...targets]
-      .filter(([to]) => reaches(to, from))
-      .map(([to, place]) => ({ ...place, rule: 'circle', message: `${from} and ${to} show each other's components` })),
-  );
 }

@@ -7,7 +7,7 @@ export const cleanHouse: Record<string, string> = {
   'src/platform/web/theme.ts': `export const theme = () => document.documentElement.dataset.theme;\n`,
   'src/features/tea/domain/contract.ts': `import { oc } from '@orpc/contract';\nimport * as v from 'valibot';\n\n/** What goes over the wire. */\nexport const teaContract = { one: oc.route({ method: 'GET', path: '/api/v1/tea' }).output(v.string()) };\n`,
   'src/features/tea/domain/brew.ts': `import type { Clock } from '#platform/shared/clock.ts';\n\n/** The moment it was poured. */\nexport function brewedAt(clock: Clock): Date {\n  return new Date(clock.now());\n}\n`,
-  'src/features/tea/server/tables.ts': `import { pgTable, uuid } from 'drizzle-orm/pg-core';\n\nexport const teas = pgTable('teas', { id: uuid().primaryKey() });\n`,
+  'src/features/tea/server/tables.ts': `import { pgTable, uuid } from 'drizzle-orm/pg-core';\nimport { pots } from '#features/pot/server/tables.ts';\n\nexport const teas = pgTable('teas', { id: uuid().primaryKey(), pot: uuid().references(() => pots.id) });\n`,
   'src/features/tea/server/repository.ts': `import { eq } from 'drizzle-orm';\nimport { teas } from './tables.ts';\n\nexport const byId = (id: string) => eq(teas.id, id);\n`,
   'src/features/tea/server/service.ts': `import { byId } from './repository.ts';\n\nexport const serve = (id: string) => byId(id);\n`,
   'src/features/tea/server/routes.ts': `import { teaContract } from '../domain/contract.ts';\nimport { serve } from './service.ts';\n\nexport const routes = { teaContract, serve };\n`,
@@ -21,6 +21,6 @@ export const cleanHouse: Record<string, string> = {
   'src/features/tea/web/index.ts': `import { pot } from '#features/pot/web/index.ts';\nimport { theme } from '#platform/web/theme.ts';\n\nexport const tea = { pot, theme, load: () => import('./pages/tea-page.tsx') };\n`,
   'src/features/pot/web/components/lid.tsx': `export function Lid() {\n  return <i />;\n}\n`,
   'src/features/pot/web/index.ts': `import { Lid } from './components/lid.tsx';\n\nexport const pot = { Lid };\n`,
-  'src/features/pot/server/tables.ts': `import { pgTable, uuid } from 'drizzle-orm/pg-core';\nimport { teas } from '#features/tea/server/tables.ts';\n\nexport const pots = pgTable('pots', { tea: uuid().references(() => teas.id) });\n`,
+  'src/features/pot/server/tables.ts': `import { pgTable, uuid } from 'drizzle-orm/pg-core';\n\nexport const pots = pgTable('pots', { id: uuid().primaryKey() });\n`,
   'src/features/pot/server/index.ts': `import { pots } from './tables.ts';\n\nexport const pot = { pots };\n`,
 };

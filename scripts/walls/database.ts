@@ -1,4 +1,4 @@
-import { isTest } from './arrows.ts';
+import { isForTests, isTest } from './arrows.ts';
 import type { Finding, Module } from './source.ts';
 
 const home = 'src/platform/server/database/';
@@ -10,7 +10,7 @@ const transaction = /^(?:User|Visitor|System)?Tx$/;
  * transaction (docs/decisions/003).
  */
 export function checkDatabase(modules: readonly Module[]): Finding[] {
-  const ours = modules.filter(({ path }) => !isTest(path) && !path.startsWith('src/platform/testing/'));
+  const ours = modules.filter(({ path }) => !isTest(path) && !isForTests(path));
   return ours.flatMap((module) => [...checkBuilder(module), ...checkCasts(module)]);
 }
 

@@ -43,8 +43,9 @@ test.each([
   expect(findings('src/platform/web/say.ts', importing(code))).toEqual([]);
 });
 
-test('features, tests and their helpers may name pages of features', () => {
+test('features and tests may name pages of features, and so may what helps tests of features; not what helps the platform’s', () => {
   const code = importing(`export const to = () => paths.tea;`);
-  for (const path of ['src/features/pot/web/use-lid.ts', 'src/platform/web/say.test.ts', 'src/platform/testing/say.ts'])
+  for (const path of ['src/features/pot/web/use-lid.ts', 'src/platform/web/say.test.ts', 'src/testing/say.ts'])
     expect(findings(path, code)).toEqual([]);
+  expect(findings('src/platform/testing/say.ts', code)).toHaveLength(1);
 });

@@ -65,9 +65,9 @@ function importsOf(from: string, program: Program, lineOf: (offset: number) => n
   return imports;
 }
 
-/** `./x.ts`, `#features/…` and `#platform/…` name files of ours; all else is a package. */
+/** `./x.ts`, `#features/…`, `#platform/…` and `#testing/…` name files of ours; all else is a package. */
 function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
-  if (/^#(features|platform)\//.test(specifier)) return `src/${specifier.slice(1)}`;
+  if (/^#(features|platform|testing)\//.test(specifier)) return `src/${specifier.slice(1)}`;
   return null;
 }

@@ -26,6 +26,8 @@ const vocabulary: Record<string, readonly string[]> = {
     `pages/${noun}\\.tsx`,
     `components/${noun}\\.tsx`,
   ],
+  // What helps its tests.
+  testing: [`${noun}\\.tsx?`],
 };
 
 /**
@@ -73,7 +75,7 @@ function refuse(path: string): string | null {
   if (!new RegExp(`^${noun}$`).test(feature)) return `'${feature}' is no feature's name: use kebab-case`;
   const pattern = patterns.find(([name]) => name === layer)?.[1];
   if (pattern === undefined || file === '')
-    return 'a feature has the folders domain, server and web, and nothing beside them';
+    return 'a feature has the folders domain, server, web and testing, and nothing beside them';
   const isTest = new RegExp(`^(?:pages/|components/)?${noun}\\.(?:test|states)\\.tsx?$`).test(file);
   return isTest || pattern.test(file)
     ? null

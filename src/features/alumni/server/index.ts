@@ -4,10 +4,14 @@ import { type AlumniDeps, createAlumniService } from './alumni-service.ts';
 import { createAlumniListeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { createAlumniRoutes } from './routes.ts';
+import { findLine } from './thanks-repository.ts';
 import { createThanksService, type ThanksDeps } from './thanks-service.ts';
 
 /** People somebody practised with: who's seen, and kind words between them. */
-export function createAlumni(deps: AlumniDeps & ThanksDeps): { feature: ServerFeature } {
+export function createAlumni(deps: AlumniDeps & ThanksDeps): {
+  feature: ServerFeature;
+  api: { lineOf: typeof findLine };
+} {
   const thanks = createThanksService(deps);
   return {
     feature: defineFeature({
@@ -18,5 +22,6 @@ export function createAlumni(deps: AlumniDeps & ThanksDeps): { feature: ServerFe
       title: 'People you practised with',
       personalData,
     }),
+    api: { lineOf: findLine },
   };
 }

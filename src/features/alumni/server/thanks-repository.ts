@@ -18,6 +18,18 @@ export async function findThanks(tx: UserTx, userId: string, workshopId: string 
   return rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: new Date(sent_at).toISOString() }));
 }
 
+/** The words of one, as the reader may see them; null if they may not, or it isn't by this person. */
+export async function findLine(
+  tx: UserTx,
+  { id, workshopId, userId }: { id: string; workshopId: string; userId: string },
+): Promise<string | null> {
+  const [row] = await query(tx)
+    .select({ line: alumniThanks.line })
+    .from(alumniThanks)
+    .where(and(eq(alumniThanks.id, id), eq(alumniThanks.workshop_id, workshopId), eq(alumniThanks.from_id, userId)));
+  return row?.line ?? null;
+}
+
 /** The writer's own, the newest first; of one circle, if it's given. */
 export async function findGiven(tx: UserTx, userId: string, workshopId: string | null): Promise<Given[]> {
   const { rows } = await query(tx).execute<Omit<Given, 'sent_at'> & { sent_at: Date }>(sql`

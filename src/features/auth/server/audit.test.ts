@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/openid-provider.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { limits } from '../domain/limits.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../testing/openid-provider.ts';
 import { createAdminService } from './accounts/admin-service.ts';
 
 /* What the audit trail says of accounts, after calls as people make them (docs/decisions/025). */

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
-import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthAnswer, type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { createAdminService } from './accounts/admin-service.ts';
 
 /* Concurrent calls: the later one sees what the first did, and there are no deadlocks. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyCharacter, anyText } from '#platform/testing/any-text.ts';
-import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { runs } from '#platform/testing/property-runs.ts';
+import { type AuthAnswer, type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 
 const password = 'a long enough password';
 const nobody = '00000000-0000-4000-8000-000000000000';

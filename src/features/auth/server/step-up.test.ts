@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeCodes } from '#platform/shared/realtime.ts';
-import { fittingInputs } from '#platform/testing/fitting-inputs.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
-import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
+import { fittingInputs } from '#testing/fitting-inputs.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /* The step-up, skipped by calling the wire directly: a password is not enough where there is a second factor (AUTH-C6). */
 

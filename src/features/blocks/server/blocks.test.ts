@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* CARE C6: a blocked pair sees nothing of each other, whoever blocked whom, and the blocked one finds out by no answer. */
 

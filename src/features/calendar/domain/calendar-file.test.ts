@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ical from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { momentOf } from '#features/workshops/domain/local-time.ts';
+import { momentOf } from '#platform/shared/local-time.ts';
 import { anyCharacter } from '#platform/testing/any-text.ts';
 import { type CalendarEntry, calendarFeed, calendarFile } from './calendar-file.ts';
 

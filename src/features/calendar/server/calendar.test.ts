@@ -1,6 +1,6 @@
 import ical from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 const path = '/api/v1/calendar';
 const hour = 3_600_000;

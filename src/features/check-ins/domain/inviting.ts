@@ -1,5 +1,5 @@
 import { isQuiet, type QuietHours } from '#features/profile/domain/quiet-hours.ts';
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 
 const weekMs = 7 * 86_400_000;
 

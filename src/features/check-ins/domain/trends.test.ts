@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localTimeOf, momentOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { mondayOf, plusDays, plusMonths, weeksOf } from './calendar.ts';
 import type { CheckIn } from './contract.ts';
 import { byDay, dateOf, familiesOf, inShort, plusSpans, spans, startOf, trendOf } from './trends.ts';

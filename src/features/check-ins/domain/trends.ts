@@ -1,4 +1,4 @@
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import { mondayOf, plusDays, plusMonths } from './calendar.ts';
 import type { CheckIn } from './contract.ts';
 import { type Family, families, familyOf, type Place } from './families.ts';

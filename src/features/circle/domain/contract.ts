@@ -1,18 +1,12 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { AskedPrice } from '#features/payments/domain/asked-price.ts';
+import { AskedPrice } from '#features/prices/domain/asked-price.ts';
+import { circlePageRoute } from '#features/workshops/domain/circle-agreements.ts';
 import { cohostAnswers } from '#features/workshops/domain/cohosts.ts';
-import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
+import { Door } from '#features/workshops/domain/way-in.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
-
-/**
- * Which circle, and how its reader came to it: by its link, or as one that's open to them. Once its id is known the link
- * may have been renewed: whoever belongs to it stays.
- */
-export const Door = v.union([v.object({ token: InvitationToken, id: v.optional(Id) }), v.object({ id: Id })]);
-export type Door = v.InferOutput<typeof Door>;
 
 /** The page of a circle, as its reader may see it: nobody else's name but the facilitator's, and never the code. */
 export const Circle = v.object({
@@ -150,10 +144,7 @@ const ById = v.object({ id: Id });
 
 /** Calls about who comes. An unknown circle, one that isn't open to the caller, and a renewed link are `not_found`. */
 export const circleContract = {
-  page: oc
-    .route({ method: 'POST', path: '/api/v1/circles/page', summary: 'The page of a circle, for whoever may see it' })
-    .input(Door)
-    .output(Circle),
+  page: circlePageRoute.output(Circle),
   come: oc
     .route({
       method: 'POST',

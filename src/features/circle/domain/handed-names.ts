@@ -1,4 +1,4 @@
-import type { Door } from './contract.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 
 /** By which names a circle's page finds what the server read for it beforehand. */
 export const handedNames = {

@@ -1,5 +1,5 @@
 import { type CircleName, circleInWords, quoted } from '#features/workshops/domain/circle-name.ts';
-import { hostName } from '#features/workshops/domain/host-name.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 
 /* Neutral: neither the circle nor its host is named, but to whoever switched that on (CARE C17). */
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 const minute = 60_000;
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
-import { hostName } from '#features/workshops/domain/host-name.ts';
+import type { AskedPrice } from '#features/prices/domain/asked-price.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import type { UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Circle, Door, SeriesDate } from '../domain/contract.ts';
+import { hostName } from '#platform/shared/host-name.ts';
+import type { Circle, SeriesDate } from '../domain/contract.ts';
 
 type Row = Omit<Circle, 'cohost' | 'series' | 'scheduled_at' | 'started_at' | 'facilitator_name' | 'server_time'> & {
   scheduled_at: Date | string;

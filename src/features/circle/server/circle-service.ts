@@ -1,10 +1,11 @@
 import { refusals } from '#features/workshops/domain/refusals.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import type { Caller, Database, SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { oneByOne } from '#platform/server/one-by-one.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
-import { type Answered, type Circle, type Door, mayCome, type SeriesDate } from '../domain/contract.ts';
+import { type Answered, type Circle, mayCome, type SeriesDate } from '../domain/contract.ts';
 import { seatFoundWords } from '../domain/mail-words.ts';
 import { findCircle, findDates } from './circle-repository.ts';
 import { comeHere, leaveHere, type Moved, moveUpHere, type Seating, tellMoved } from './seating-steps.ts';

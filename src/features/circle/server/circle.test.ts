@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let dataDir: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PlannedDate, planSeries } from '#platform/testing/planned-series.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { SeriesDate } from '../domain/contract.ts';
+import { type PlannedDate, planSeries } from '../testing/planned-series.ts';
 
 describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s', (engine) => {
   let server: TestServer;

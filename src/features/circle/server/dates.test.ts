@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type PlannedDate, planSeries } from '#platform/testing/planned-series.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { SeriesDate } from '../domain/contract.ts';
+import { type PlannedDate, planSeries } from '../testing/planned-series.ts';
 
 describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s', (engine) => {
   let server: TestServer;

@@ -1,12 +1,14 @@
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { guestSentAway, leadPassedOn } from '#features/workshops/server/hooks.ts';
-import type { SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { at } from '#platform/server/hooks.ts';
+import { mayCome } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
 import { deleteNote, deleteNotes } from './between-repository.ts';
 import { type BetweenDeps, createBetweenService } from './between-service.ts';
 import { type CircleDeps, type CircleService, createCircleService } from './circle-service.ts';
-import { createCircleListeners } from './listeners.ts';
+import { createCircleListeners, type TellSeated } from './listeners.ts';
 import { deleteProposalAt } from './naming-repository.ts';
 import { createNamingService } from './naming-service.ts';
 import { personalData } from './personal-data.ts';
@@ -19,13 +21,18 @@ async function forgetGuest(tx: SystemTx, workshopId: string, userId: string): Pr
 }
 
 /** The page of each circle, and who comes. */
-export function createCircle(deps: CircleDeps & BetweenDeps): {
+export function createCircle(deps: CircleDeps & BetweenDeps & { tellSeated: TellSeated }): {
   feature: ServerFeature;
   api: {
     /** Someone was asked to leave, or doesn't come: neither their place on the list nor their note stays. */
     forgetGuest: typeof deleteWaiting;
     /** The page of a circle, as its reader may see it. @throws Refusal `not_found` */
     page: CircleService['page'];
+    /** What decides whether its reader may have a seat in it. @throws Refusal `not_found` */
+    guestAt(
+      caller: Caller,
+      door: Door,
+    ): Promise<{ id: string; wasSentAway: boolean; mayCome: boolean; isHost: boolean }>;
     /** The dates still to come of its series, as its reader may come to them. @throws Refusal `not_found` */
     dates: CircleService['dates'];
   };
@@ -37,7 +44,7 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
     name: 'circle',
     routes: createCircleRoutes(circles, between, naming),
     events: Object.values(events),
-    listeners: createCircleListeners(circles, between, naming),
+    listeners: createCircleListeners({ circles, between, naming }, deps.tellSeated),
     // However a seat came free; what's freed by hand is given on at once.
     jobs: [{ name: 'circle.move-up', cron: '* * * * *', run: circles.moveUp }],
     hooks: [
@@ -49,5 +56,19 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
     title: 'Circles you come to',
     personalData,
   });
-  return { feature, api: { forgetGuest, page: circles.page, dates: circles.dates } };
+  const api = {
+    forgetGuest,
+    page: circles.page,
+    async guestAt(caller: Caller, door: Door) {
+      const circle = await circles.page(caller, door);
+      return {
+        id: circle.id,
+        wasSentAway: circle.door === 'refused',
+        mayCome: mayCome(circle),
+        isHost: circle.part === 'facilitator' || circle.is_host,
+      };
+    },
+    dates: circles.dates,
+  };
+  return { feature, api };
 }

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { beginWith, isAsHanded, staleUnlessHanded } from '#platform/web/handed.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { clock } from '#platform/web/world.ts';
 import { askAgainIn } from '../domain/circle-state.ts';
-import type { Circle, Door, SeriesDate } from '../domain/contract.ts';
+import type { Circle, SeriesDate } from '../domain/contract.ts';
 import { handedNames } from '../domain/handed-names.ts';
 import { api } from './api.ts';
 
@@ -35,14 +36,6 @@ export const circleDesk = (id: string) =>
 /** Who was in one that has ended, to its hosts. */
 export const circleAttendance = (id: string) =>
   queryOptions({ queryKey: ['circle', 'attendance', id], queryFn: ({ signal }) => api.attendance({ id }, { signal }) });
-
-/** What a circle wrote together; refused to whoever wasn't let in. */
-export const circleNotes = (id: string) =>
-  queryOptions({
-    queryKey: ['circle', 'notes', id],
-    // For members alone, so no visitor loads it.
-    queryFn: async ({ signal }) => (await import('./public/api.ts')).api.read({ id }, { signal }),
-  });
 
 /** The dates of every circle: the key to invalidate after anything that may have changed one. */
 export const datesOfCircles = { queryKey: ['circle', 'dates'] as const };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { allDatesFrom } from '../domain/all-dates.ts';
-import type { Circle, Door } from '../domain/contract.ts';
+import type { Circle } from '../domain/contract.ts';
 import { circleDates } from './queries.ts';
 
 /**

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chunk } from '#platform/testing/model-wire.ts';
-import { copyOf } from '#platform/testing/own-copy.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { copyOf } from '#testing/own-copy.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { titles } from '../domain/pieces/titles.ts';
 
 /* A model server on loopback, in the wire format of OpenAI, that does what real ones do on bad days. */

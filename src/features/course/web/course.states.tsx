@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
+import { state } from '#testing/gallery.tsx';
 import { HowItWent } from './public/components/how-it-went.tsx';
 
 const id = '01970000-0000-7000-8000-00000000000c';

@@ -1,5 +1,5 @@
 import type { Family } from '#features/check-ins/domain/families.ts';
-import type { DayPart } from '#features/insights/domain/history.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 
 /** What somebody may need right now; the list of exercises is sorted by it. */
 export const needs = ['calm', 'here', 'feelings', 'kindness', 'people', 'next', 'rest', 'good'] as const;

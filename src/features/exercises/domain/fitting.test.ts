@@ -4,7 +4,7 @@ import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { factors } from '#features/check-ins/domain/factors.ts';
 import { familyOf } from '#features/check-ins/domain/families.ts';
 import { feelings } from '#features/check-ins/domain/feelings.ts';
-import type { Tried } from '#features/insights/domain/history.ts';
+import type { Tried } from '#features/moments/domain/helped.ts';
 import { cardOf, exerciseCards } from './exercise-cards.ts';
 import { fitting } from './fitting.ts';
 import { meets } from './meets.ts';

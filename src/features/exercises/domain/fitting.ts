@@ -1,7 +1,9 @@
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { familyOf } from '#features/check-ins/domain/families.ts';
-import { dayPartAt, type Felt, type Tried } from '#features/insights/domain/history.ts';
-import { ownEffect } from '#features/recommendations/domain/own-effect.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import { ownEffect } from '#features/insights/domain/own-effect.ts';
+import type { Tried } from '#features/moments/domain/helped.ts';
+import { dayPartAt } from '#platform/shared/day-parts.ts';
 import type { ExerciseCard } from './exercise.ts';
 import { meets } from './meets.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { hostName } from '#features/workshops/domain/host-name.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 import { limits } from '../domain/limits.ts';
 import type { LedDate } from '../domain/series.ts';
 

@@ -1,7 +1,15 @@
 import { patterns } from '#platform/shared/paths.ts';
-import { defineFeature } from '#platform/web/feature.ts';
+import { defineFeature, type WebFeature } from '#platform/web/feature.ts';
+import type { ObservedOf } from './components/led-series.tsx';
 
-export const facilitating = defineFeature({
-  name: 'facilitating',
-  pages: [{ path: patterns.led, access: 'members', frame: 'site', load: () => import('./pages/led.tsx') }],
-});
+/** What hosts look back on, with what they observed, which is another feature's. */
+export function facilitatingWith(observed: () => Promise<ObservedOf>): WebFeature {
+  const load = async () => {
+    const { pageWith, title } = await import('./pages/led.tsx');
+    return { Page: pageWith(observed), title };
+  };
+  return defineFeature({
+    name: 'facilitating',
+    pages: [{ path: patterns.led, access: 'members', frame: 'site', load }],
+  });
+}

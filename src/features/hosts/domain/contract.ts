@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { AskedPrice } from '#features/payments/domain/asked-price.ts';
+import { AskedPrice } from '#features/prices/domain/asked-price.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { lines } from '#platform/shared/text.ts';
 import { followContract } from './follow-contract.ts';

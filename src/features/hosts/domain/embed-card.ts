@@ -1,4 +1,4 @@
-import { askedInWords } from '#features/payments/domain/price-words.ts';
+import { askedInWords } from '#features/prices/domain/price-words.ts';
 import { whenWords } from '#features/reminders/domain/mail-words.ts';
 import type { HostCircle } from './contract.ts';
 import { embedWords as words } from './embed-words.ts';

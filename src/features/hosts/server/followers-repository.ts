@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { hostName } from '#features/workshops/domain/host-name.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 import { hostFollowers, hostPages, hostRefusals } from './tables.ts';
 
 /** Whose page this is, if a visitor may read it. */

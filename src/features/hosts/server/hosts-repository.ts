@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
-import { hostName } from '#features/workshops/domain/host-name.ts';
+import type { AskedPrice } from '#features/prices/domain/asked-price.ts';
 import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 import type { HostCircle } from '../domain/contract.ts';
 import { hostPages } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Felt, helpings, type Tried } from '#features/insights/domain/history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import { helpings, type Tried } from '#features/moments/domain/helped.ts';
 import { circlesHelped, exercisesHelped } from './helped.ts';
 
 const hour = 3_600_000;

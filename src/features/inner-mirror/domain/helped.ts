@@ -1,5 +1,6 @@
-import type { Felt, Tried } from '#features/insights/domain/history.ts';
-import { firstAfter, lastBefore } from '#features/recommendations/domain/own-effect.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import { firstAfter, lastBefore } from '#features/insights/domain/own-effect.ts';
+import type { Tried } from '#features/moments/domain/helped.ts';
 
 const hour = 3_600_000;
 /** Answers, or circles with a check-in on both sides, under which nothing is said (REAL 1). */

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { dayParts } from '#platform/shared/day-parts.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { measures } from './finding.ts';
-import { dayParts } from './history.ts';
 
 /** How many are shown at once (R-CONST-02). */
 export const shownInsights = 5;
@@ -35,6 +35,9 @@ const Insights = v.object({
   insights: v.array(v.object({ user_id: Id, is_dismissed: v.boolean(), ...Insight.entries })),
 });
 export type Insights = v.InferOutput<typeof Insights>;
+
+/** The frame by which this person's tabs learn that suggestions, recommendations or insights changed (R-RT-01). */
+export type SuggestionsChanged = { type: 'suggestions-changed' };
 
 /** What stands out in my own check-ins. */
 export const insightsContract = {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
 import { randomBelow } from '#platform/shared/random.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { factOf, factsOf } from './facts.ts';
 import { type Finding, keyOf } from './finding.ts';
 import { fisher } from './fisher.ts';
-import type { Felt, History } from './history.ts';
+import type { History } from './history.ts';
 import { findInsights } from './insights.ts';
 
 const day = 86_400_000;

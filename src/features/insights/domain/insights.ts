@@ -1,7 +1,9 @@
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import { localReader } from '#platform/shared/day-parts.ts';
 import { type Dated, linked } from './facts.ts';
 import { type Finding, type Measure, measures } from './finding.ts';
 import { fisher, type Share } from './fisher.ts';
-import { type Felt, type History, localReader } from './history.ts';
+import type { History } from './history.ts';
 import { countedTwice, fewer } from './runs.ts';
 import { type Sides, sidesOf } from './sides.ts';
 

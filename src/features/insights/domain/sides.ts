@@ -1,4 +1,6 @@
-import { type DayPart, dayParts, type Felt, type History, type Local, localReader } from './history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import { type DayPart, dayParts, type Local, localReader } from '#platform/shared/day-parts.ts';
+import type { History } from './history.ts';
 
 const hour = 3_600_000;
 /** Milliseconds for which a check-in counts as after an exercise, or after a circle. */

@@ -1,7 +1,7 @@
 import { factorWords } from '#features/check-ins/domain/factors.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 import type { Finding, Measure } from '../domain/finding.ts';
 import type { Share } from '../domain/fisher.ts';
-import type { DayPart } from '../domain/history.ts';
 import type { Matter } from '../domain/sides.ts';
 
 type Compared = Pick<Finding, 'measure' | 'withIt' | 'without'>;
@@ -67,6 +67,14 @@ function daysOf(matter: Matter): string {
 }
 
 const share = ({ above, of }: Share, days: string) => `${above} of ${of} ${days}`;
+
+/** Of whatever is found in check-ins. */
+export const refreshingStrings = {
+  offline: 'You’re offline. This will be here once you’re back.',
+  again: 'Try again',
+  /** As SPEC.md §8 has it. */
+  failed: 'Failed to refresh data',
+} as const;
 
 export const insightsStrings = {
   title: 'What stands out',

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { helpings } from '#features/insights/domain/history.ts';
-import { isTimeZone } from '#features/workshops/domain/local-time.ts';
+import { ownCirclesContract } from '#features/insights/domain/own-circles.ts';
+import { helpings } from '#features/moments/domain/helped.ts';
 import { Id } from '#platform/shared/ids.ts';
+import { isTimeZone } from '#platform/shared/local-time.ts';
 import { statuses } from './receptive.ts';
 import { triggers } from './triggers.ts';
 
@@ -69,9 +70,6 @@ export type Answer = v.InferOutput<typeof Answer>;
 const Looked = v.object({ nextCheckIn: v.string() });
 export type Looked = v.InferOutput<typeof Looked>;
 
-/** The frame by which this person's tabs learn that suggestions, recommendations or insights changed (R-RT-01). */
-export type SuggestionsChanged = { type: 'suggestions-changed' };
-
 /** What is suggested to me. Refusals: `not_found`; `consent_missing` where check-ins aren't kept in the account. */
 export const interventionsContract = {
   list: oc
@@ -99,13 +97,7 @@ export const interventionsContract = {
   forgetPattern: oc
     .route({ method: 'DELETE', path: '/api/v1/engagement-patterns', summary: 'Forget that, and learn anew from here' })
     .output(Patterns),
-  circles: oc
-    .route({
-      method: 'GET',
-      path: '/api/v1/interventions/circles',
-      summary: 'When I was last in each of my circles, as far as that’s kept: for what my device works out by itself',
-    })
-    .output(v.object({ circles: v.array(v.string()) })),
+  ...ownCirclesContract,
   system: oc
     .route({
       method: 'POST',

@@ -1,5 +1,5 @@
-import { localReader } from '#features/insights/domain/history.ts';
 import { isQuiet, type QuietHours } from '#features/profile/domain/quiet-hours.ts';
+import { localReader } from '#platform/shared/day-parts.ts';
 import { openParts, type Pattern, type Suggested } from './receptive.ts';
 import type { Reason, Trigger } from './triggers.ts';
 

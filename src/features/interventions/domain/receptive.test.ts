@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayParts } from '#features/insights/domain/history.ts';
+import { dayParts } from '#platform/shared/day-parts.ts';
 import { learnedDays, openParts, patternOf, type Suggested, statuses } from './receptive.ts';
 
 const hour = 3_600_000;

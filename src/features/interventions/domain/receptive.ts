@@ -1,4 +1,5 @@
-import { type DayPart, dayParts, type Helping, localReader } from '#features/insights/domain/history.ts';
+import type { Helping } from '#features/moments/domain/helped.ts';
+import { type DayPart, dayParts, localReader } from '#platform/shared/day-parts.ts';
 
 /** Where a suggestion stands (R-STATE-01). Delivered: taken up, and not yet said whether it helped. */
 export const statuses = ['pending', 'delivered', 'acted_upon', 'dismissed'] as const;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Felt, History, Tried } from '#features/insights/domain/history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import type { History } from '#features/insights/domain/history.ts';
+import type { Tried } from '#features/moments/domain/helped.ts';
 import { type Reason, reasonNow, reasonsFor } from './triggers.ts';
 
 const day = 86_400_000;

@@ -1,4 +1,6 @@
-import { dayBefore, type Felt, type History, type Local, localReader } from '#features/insights/domain/history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import type { History } from '#features/insights/domain/history.ts';
+import { dayBefore, type Local, localReader } from '#platform/shared/day-parts.ts';
 
 /** What may lead to a suggestion, the most telling first (REAL.md 42). */
 export const triggers = [

@@ -1,4 +1,4 @@
-import type { Helping, Tried } from '#features/insights/domain/history.ts';
+import type { Helping, Tried } from '#features/moments/domain/helped.ts';
 import type { Intervention } from './contract.ts';
 import type { Trigger } from './triggers.ts';
 

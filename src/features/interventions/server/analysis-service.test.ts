@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { runJob } from '#platform/testing/run-job.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* What the clock looks at by itself, and what's looked at as soon as something changes. */
 

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
 import type { Finding } from '#features/insights/domain/finding.ts';
-import type { DayPart, Felt, History, Tried } from '#features/insights/domain/history.ts';
+import type { History } from '#features/insights/domain/history.ts';
 import { findInsights } from '#features/insights/domain/insights.ts';
 import { isByClocks } from '#features/insights/domain/sides.ts';
+import type { Tried } from '#features/moments/domain/helped.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';

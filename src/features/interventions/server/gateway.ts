@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { SuggestionsChanged } from '#features/insights/domain/contract.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Hub, RealtimeChannel } from '#platform/server/realtime/channel.ts';
 import { Id } from '#platform/shared/ids.ts';
-import type { SuggestionsChanged } from '../domain/contract.ts';
 
 type GatewayDeps = { database: Pick<Database, 'listen'>; hub: Pick<Hub, 'subscribe' | 'publish'> };
 

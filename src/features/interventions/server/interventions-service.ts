@@ -1,6 +1,6 @@
 import { cardOf } from '#features/exercises/domain/exercise-cards.ts';
-import type { Helping, Tried } from '#features/insights/domain/history.ts';
 import type { Moment } from '#features/moments/domain/contract.ts';
+import type { Helping, Tried } from '#features/moments/domain/helped.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';

@@ -1,5 +1,5 @@
 import { pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { helpings } from '#features/insights/domain/history.ts';
+import { helpings } from '#features/moments/domain/helped.ts';
 import { privateText } from '#platform/server/private-texts/private-text.ts';
 import { statuses } from '../domain/receptive.ts';
 

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import type { Intervention } from '../domain/contract.ts';
 import { api } from './api.ts';
@@ -25,13 +24,6 @@ export const learnedHere = (person: string) =>
     staleTime: 0,
     retry: false,
   });
-
-/** When I was last in each of my circles, ISO 8601, at hand offline, too: for what this device works out by itself. */
-export const ownCircles = queryOptions({
-  queryKey: ['interventions', 'circles'],
-  queryFn: (asking) => atHand('circles', asking, (signal) => api.circles({}, { signal })),
-  ...alsoOffline,
-});
 
 /** How I take what the account suggests, and its last look and what came of it. For members. */
 export const engagementPattern = queryOptions({

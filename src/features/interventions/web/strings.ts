@@ -1,4 +1,4 @@
-import type { DayPart } from '#features/insights/domain/history.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 import type { Trigger } from '../domain/triggers.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -91,9 +91,7 @@ export const interventionsStrings = {
     `Suggestions now come ${listed(parts.map((part) => dayPartWords[part]))}. At other times they mostly didn’t suit you.`,
   anyTime: 'Suggest things at any time',
   anyTimeDone: 'They can come at any time again.',
-  offline: 'You’re offline. This will be here once you’re back.',
-  again: 'Try again',
-  /** SPEC.md §8 has both. */
-  failed: { refresh: 'Failed to refresh data', trigger: 'Failed to trigger analysis' },
+  /** As SPEC.md §8 has it. */
+  failed: { trigger: 'Failed to trigger analysis' },
   notSaved: { title: 'That wasn’t saved', text: 'Please try again in a moment.' },
 } as const;

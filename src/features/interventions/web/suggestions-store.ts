@@ -1,4 +1,5 @@
-import type { Helping, History, Tried } from '#features/insights/domain/history.ts';
+import type { History } from '#features/insights/domain/history.ts';
+import type { Helping, Tried } from '#features/moments/domain/helped.ts';
 import { momentsHere } from '#features/moments/web/queries.ts';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { newId } from '#platform/shared/ids.ts';

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsent } from '#features/consent/web/public/use-consent.ts';
-import { dayParts } from '#features/insights/domain/history.ts';
+import type { SuggestionsChanged } from '#features/insights/domain/contract.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { allMomentsHere, momentPages } from '#features/moments/web/queries.ts';
+import { dayParts } from '#platform/shared/day-parts.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
 import { allSuggested } from '../domain/answers.ts';
-import type { Answer, SuggestionsChanged } from '../domain/contract.ts';
+import type { Answer } from '../domain/contract.ts';
 import { openParts } from '../domain/receptive.ts';
 import { isActive, isPending, saidSince } from '../domain/ways.ts';
 import { api } from './api.ts';

@@ -1,6 +1,6 @@
-import { seatDeclined, seatTaken } from '#features/circle/server/hooks.ts';
 import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import { seatReturned } from '#features/payments/server/hooks.ts';
+import { seatDeclined, seatTaken } from '#features/workshops/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { at } from '#platform/server/hooks.ts';
 import { deleteResponses } from './journey-repository.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
-import { describedRoutes } from '#platform/testing/described-routes.ts';
-import { fittingInputs } from '#platform/testing/fitting-inputs.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { describedRoutes } from '#testing/described-routes.ts';
+import { fittingInputs } from '#testing/fitting-inputs.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { premiumFeatures } from '../domain/premium.ts';
 
 /** A place whose operator marked all that can be marked, without a provider. */

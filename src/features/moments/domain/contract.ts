@@ -4,14 +4,12 @@ import { readCursor } from '#features/check-ins/domain/cursor.ts';
 import { Brought, bringing } from '#platform/shared/brought.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { lines } from '#platform/shared/text.ts';
+import { helpings } from './helped.ts';
 import { limits } from './limits.ts';
 
 /** What a moment may be: "I noticed …", "I chose …", "this helped in the moment". */
 export const momentKinds = ['noticed', 'chose', 'helped'] as const;
 export type MomentKind = (typeof momentKinds)[number];
-
-/** Whether something helped, from the most on. */
-export const helpings = ['yes', 'a-little', 'no'] as const;
 
 /** One line of a moment (REAL.md 46). */
 export const Line = v.pipe(lines, v.nonEmpty(), v.maxLength(limits.lineLength));

@@ -1,4 +1,4 @@
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import type { Moment } from './contract.ts';
 
 /** Its date (`2026-11-23`) on the calendar of somebody in `timeZone`. */

@@ -1,5 +1,5 @@
-import type { Tried } from '#features/insights/domain/history.ts';
 import type { Moment } from './contract.ts';
+import type { Tried } from './helped.ts';
 
 /** The exercises of which these moments say whether they helped. */
 export function triedOf(moments: readonly Moment[]): Tried[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuiet } from '#features/profile/domain/quiet-hours.ts';
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import { digestDue, lastDigestAt, type Waiting } from './digest.ts';
 
 const hour = 3_600_000;

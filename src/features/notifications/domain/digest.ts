@@ -1,5 +1,5 @@
 import { isQuiet, type QuietHours } from '#features/profile/domain/quiet-hours.ts';
-import { localTimeOf, momentOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 
 /** How often a mail says that something new waits; never, unless somebody asks for it. */
 export const digests = ['never', 'daily', 'weekly'] as const;

@@ -6,7 +6,11 @@ import { type ChoicesDeps, createChoicesService } from './choices-service.ts';
 import { createNotificationsGateway } from './gateway.ts';
 import { createNotificationsListeners } from './listeners.ts';
 import { deleteSuggestionNews, insertNews, markRead } from './notifications-repository.ts';
-import { createNotificationsService, type NotificationsDeps } from './notifications-service.ts';
+import {
+  createNotificationsService,
+  type NotificationsDeps,
+  type NotificationsService,
+} from './notifications-service.ts';
 import { personalData } from './personal-data.ts';
 import { createDevicesService, type DevicesDeps } from './push/devices-service.ts';
 import { createPushRoutes } from './push/push-routes.ts';
@@ -27,6 +31,8 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps & Push
   api: {
     /** Tells one person something, in the transaction in which it happens. */
     notify: typeof insertNews;
+    /** Tells somebody about one circle, if they still have a seat in it. */
+    tellSeated: NotificationsService['tellSeated'];
     /** What they tell was seen elsewhere. */
     markRead: typeof markRead;
   };
@@ -62,6 +68,6 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps & Push
       title: 'Notifications',
       personalData,
     }),
-    api: { notify: insertNews, markRead },
+    api: { notify: insertNews, tellSeated: notifications.tellSeated, markRead },
   };
 }

@@ -1,4 +1,3 @@
-import { GuestWrittenTo, SeatFound } from '#features/circle/domain/events.ts';
 import { settledSeconds } from '#features/reminders/domain/due.ts';
 import { CohostAsked, WorkshopCancelled, WorkshopMoved } from '#features/workshops/domain/events.ts';
 import { type Listener, on } from '#platform/server/events/listener.ts';
@@ -27,7 +26,5 @@ export function createNotificationsListeners(
       told.tellCancelled(id, payload.user_id, payload.circles),
     ),
     on(CohostAsked, 'notification', ({ payload }) => told.tellAsked(payload.workshop_id, payload.user_id)),
-    on(SeatFound, 'notification', ({ id, payload }) => told.tellSeated(id, 'seat-found', payload)),
-    on(GuestWrittenTo, 'notification', ({ id, payload }) => told.tellSeated(id, 'message', payload)),
   ];
 }

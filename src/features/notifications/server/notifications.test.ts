@@ -6,7 +6,7 @@ import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { digestWords } from '../domain/mail-words.ts';
 import { createChoicesService } from './choices-service.ts';
 

@@ -4,7 +4,7 @@ import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-
 import { runJob } from '#platform/testing/run-job.ts';
 import { freePort } from '#platform/testing/server-process.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { limits } from '../domain/limits.ts';
 
 describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {

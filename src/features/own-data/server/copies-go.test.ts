@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
-import { copyOf } from '#platform/testing/own-copy.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { copyOf } from '#testing/own-copy.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let alice: TestPerson;

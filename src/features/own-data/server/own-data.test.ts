@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { unzipped } from '#platform/testing/unzipped.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { downloadPath } from '../domain/contract.ts';
 
 const path = '/api/v1/own-data/copy';

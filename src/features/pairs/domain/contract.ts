@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { isTimeZone } from '#features/workshops/domain/local-time.ts';
 import { Id } from '#platform/shared/ids.ts';
+import { isTimeZone } from '#platform/shared/local-time.ts';
 import { limits } from './limits.ts';
 import { Slot } from './weekly.ts';
 

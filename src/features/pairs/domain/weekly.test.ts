@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import { limits } from './limits.ts';
 import { canEnter, firstOf, nextMeeting, remindsNow, slotIn, slotOf, weekdays } from './weekly.ts';
 

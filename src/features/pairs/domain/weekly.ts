@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { localTimeOf, momentOf } from '#features/workshops/domain/local-time.ts';
 import { weeksLater } from '#features/workshops/domain/series.ts';
+import { localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { limits } from './limits.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { sql as drizzle } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* The room of a practice pair: two hosts, neither over the other, and nobody else (docs/decisions/075). */
 

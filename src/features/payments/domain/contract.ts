@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { Door } from '#features/circle/domain/contract.ts';
+import { AskedPrice, NewPrice } from '#features/prices/domain/asked-price.ts';
+import { pricesContract } from '#features/prices/domain/contract.ts';
+import { Door } from '#features/workshops/domain/way-in.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { AskedPrice, NewPrice } from './asked-price.ts';
 import { seatStates } from './paid-seat.ts';
 
 /** Free seats by a code: how many there are, and how many somebody has. */
@@ -56,9 +57,7 @@ const ById = v.object({ id: Id });
  * `code_unknown`, `code_spent`; `gone` for what's too late to be given back; `unavailable` when Stripe doesn't answer.
  */
 export const paymentsContract = {
-  offer: oc
-    .route({ method: 'GET', path: '/api/v1/payments', summary: 'Whether circles may cost something here' })
-    .output(v.object({ is_offered: v.boolean(), currency: v.string() })),
+  ...pricesContract,
   read: oc
     .route({ method: 'GET', path: '/api/v1/circles/{id}/payment', summary: 'What it costs, and whether I paid' })
     .input(ById)

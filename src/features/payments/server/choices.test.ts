@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { forAll, startPaidServer } from '#platform/testing/paid-server.ts';
+import { forAll, startPaidServer } from '../testing/paid-server.ts';
 
 let paid: Awaited<ReturnType<typeof startPaidServer>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Door } from '#features/circle/domain/contract.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { codeDigest } from '#platform/server/code-digest.ts';
 import type { Caller, SystemTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { newCode, readCode } from '#platform/shared/passed-code.ts';
 import * as codes from './codes-repository.ts';
-import { guestPage, type PayingDeps } from './paying-service.ts';
+import { guestCircle, type PayingDeps } from './paying-service.ts';
 import { findPrice } from './prices-repository.ts';
 import { happenTo } from './seat-steps.ts';
 import { moment, nothing, type Seating, seatIn, startSeat } from './seating-steps.ts';
@@ -69,7 +69,7 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
       }),
     async redeem(caller, door, typed) {
       const { userId } = caller;
-      const { id } = await guestPage(deps, caller, door);
+      const { id } = await guestCircle(deps, caller, door);
       if (!deps.isOffered) throw nothing();
       await database.asSystem((tx) => takeAttempt(tx, `seat-code:${userId}`, tries));
       const plain = readCode(typed);

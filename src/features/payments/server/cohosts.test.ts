@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startPaidServer } from '#platform/testing/paid-server.ts';
+import { startPaidServer } from '../testing/paid-server.ts';
 
 test('REAL 8 ADR 120 whoever’s asked to host a private circle pays for no seat in it; their yes is one for nothing, through the room’s door', async () => {
   const paid = await startPaidServer();

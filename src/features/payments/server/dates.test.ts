@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
-import { forAll, startPaidServer } from '#platform/testing/paid-server.ts';
-import type { TestPerson } from '#platform/testing/test-server.ts';
+import type { TestPerson } from '#testing/test-server.ts';
+import { forAll, startPaidServer } from '../testing/paid-server.ts';
 
 let paid: Awaited<ReturnType<typeof startPaidServer>>;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { seatDeclined } from '#features/circle/server/hooks.ts';
 import { checkoutTold } from '#features/membership/server/hooks.ts';
-import { guestSentAway } from '#features/workshops/server/hooks.ts';
+import { guestSentAway, seatDeclined } from '#features/workshops/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { at } from '#platform/server/hooks.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';

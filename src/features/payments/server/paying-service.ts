@@ -1,10 +1,10 @@
-import { type Circle, type Door, mayCome } from '#features/circle/domain/contract.ts';
+import { mayPay } from '#features/prices/domain/asked-price.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { mayPay } from '../domain/asked-price.ts';
 import type { CheckoutClient } from './checkout-client.ts';
 import type { SeatService } from './seat-service.ts';
 import { happenTo } from './seat-steps.ts';
@@ -30,10 +30,13 @@ export type PayingDeps = Pick<Seating, 'giveUpSeat' | 'forgetGuest'> & {
   publicUrl: string;
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** @throws Refusal `not_found` where its reader may not see it */
-  pageOf: (caller: Caller, door: Door) => Promise<Circle>;
+  guestAt: (caller: Caller, door: Door) => Promise<GuestAt>;
   /** Somebody doesn't come after all. */
   onLeft: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
 };
+
+/** A circle, and what decides whether its reader may have a seat in it. */
+export type GuestAt = { id: string; wasSentAway: boolean; mayCome: boolean; isHost: boolean };
 
 /** Null where there's no provider. */
 export type Provider = { client: CheckoutClient; seats: SeatService } | null;
@@ -42,12 +45,12 @@ export type Provider = { client: CheckoutClient; seats: SeatService } | null;
 const openMs = 31 * 60_000;
 
 /** The circle behind a door, for somebody who may have a seat in it. @throws Refusal */
-export async function guestPage({ database, requireAdult, pageOf }: PayingDeps, caller: Caller, door: Door) {
+export async function guestCircle({ database, requireAdult, guestAt }: PayingDeps, caller: Caller, door: Door) {
   await database.asUser(caller, (tx) => requireAdult(tx, caller.userId));
-  const circle = await pageOf(caller, door);
-  if (circle.door === 'refused') throw new Refusal('forbidden', 'A host asked you to leave this circle.');
-  if (!mayCome(circle)) throw new Refusal('forbidden', 'You’re asked to host this circle, and hosts don’t pay.');
-  if (circle.part === 'facilitator' || circle.is_host) throw new Refusal('forbidden', 'Hosts don’t pay.');
+  const circle = await guestAt(caller, door);
+  if (circle.wasSentAway) throw new Refusal('forbidden', 'A host asked you to leave this circle.');
+  if (!circle.mayCome) throw new Refusal('forbidden', 'You’re asked to host this circle, and hosts don’t pay.');
+  if (circle.isHost) throw new Refusal('forbidden', 'Hosts don’t pay.');
   return circle;
 }
 
@@ -86,7 +89,7 @@ export function createPayingService(deps: PayingDeps & { provider: Provider }): 
 
   return {
     async pay(caller, door, amount) {
-      const circle = await guestPage(deps, caller, door);
+      const circle = await guestCircle(deps, caller, door);
       providing();
       const link = 'token' in door ? door.token : null;
       const started = await database.asSystem(async (tx) => {

@@ -1,6 +1,6 @@
+import type { NewPrice } from '#features/prices/domain/asked-price.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { NewPrice } from '../domain/asked-price.ts';
 import type { Payment } from '../domain/contract.ts';
 import { letsIn } from '../domain/paid-seat.ts';
 import { findCodes } from './codes-repository.ts';

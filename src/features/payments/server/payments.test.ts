@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onePrice, startPaidServer } from '#platform/testing/paid-server.ts';
-import type { TestPerson } from '#platform/testing/test-server.ts';
+import type { TestPerson } from '#testing/test-server.ts';
+import { onePrice, startPaidServer } from '../testing/paid-server.ts';
 
 let paid: Awaited<ReturnType<typeof startPaidServer>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AskedPrice, NewPrice } from '#features/prices/domain/asked-price.ts';
 import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { AskedPrice, NewPrice } from '../domain/asked-price.ts';
 import { circlePrices } from './tables.ts';
 
 /** Of a circle that its reader may read. */

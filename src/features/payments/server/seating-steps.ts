@@ -1,9 +1,9 @@
+import type { AskedPrice } from '#features/prices/domain/asked-price.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { AskedPrice } from '../domain/asked-price.ts';
 import { heldMs, letsIn, returnableUntil } from '../domain/paid-seat.ts';
 import { findPaidAtOnce, findPrice } from './prices-repository.ts';
 import * as seats from './seats-repository.ts';

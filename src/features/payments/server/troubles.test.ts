@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { startPaidServer } from '#platform/testing/paid-server.ts';
-import { startTestServer } from '#platform/testing/test-server.ts';
+import { startTestServer } from '#testing/test-server.ts';
+import { startPaidServer } from '../testing/paid-server.ts';
 
 let paid: Awaited<ReturnType<typeof startPaidServer>>;
 beforeAll(async () => {

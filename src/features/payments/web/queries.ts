@@ -9,13 +9,6 @@ export const wayBack = (id: string) =>
     staleTime: 0,
   });
 
-/** Whether circles may cost something here, and in which currency. For members. */
-export const paymentOffer = queryOptions({
-  queryKey: ['payments', 'offer'],
-  queryFn: ({ signal }) => api.offer({}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /** What a circle costs, and whether I paid. For members. */
 export const payment = (id: string) =>
   queryOptions({ queryKey: ['payments', id], queryFn: ({ signal }) => api.read({ id }, { signal }) });

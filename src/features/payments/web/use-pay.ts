@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Door } from '#features/circle/domain/contract.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { withNext } from '#platform/web/router/safe-next.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { NewPrice } from '#features/prices/domain/asked-price.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { NewPrice } from '../domain/asked-price.ts';
 import { api } from './api.ts';
 import { payment } from './queries.ts';
 import { paymentsStrings } from './strings.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { usualPeriods } from '#platform/server/periods.ts';
-import { startOwnTestServer, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestServer } from '#testing/test-server.ts';
 import type { Privacy } from '../domain/contract.ts';
 
 const declared = Object.values(

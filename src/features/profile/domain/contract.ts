@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { ownProfileRoute } from '#features/safety/domain/own-country.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { AboutLine } from './about-line.ts';
 import { Country } from './country.ts';
@@ -71,7 +72,7 @@ declare module '#platform/shared/errors.ts' {
 
 /** Calls about profiles. Refusals: `not_found` for one that the caller may not see. */
 export const profileContract = {
-  mine: oc.route({ method: 'GET', path: '/api/v1/profile', summary: 'My profile' }).output(OwnProfile),
+  mine: ownProfileRoute.output(OwnProfile),
   update: oc
     .route({ method: 'PATCH', path: '/api/v1/profile', summary: 'Change parts of my profile' })
     .input(ProfileChange)

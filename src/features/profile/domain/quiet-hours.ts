@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTimeZone, localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { isTimeZone, localTimeOf } from '#platform/shared/local-time.ts';
 
 /** A time of day on a 24-hour clock, such as `21:00`. */
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 21:00'));

@@ -1,6 +1,6 @@
-import { hostingContract } from '#features/workshops/domain/hosting.ts';
 import { createApi } from '#platform/web/api-client.ts';
 import { profileContract } from '../domain/contract.ts';
+import { hostingContract } from '../domain/hosting.ts';
 
 export const api = createApi(profileContract);
 

@@ -1,14 +1,9 @@
 import { patterns } from '#platform/shared/paths.ts';
-import { defineFeature, type WebFeature } from '#platform/web/feature.ts';
+import { defineFeature, type Page, type WebFeature } from '#platform/web/feature.ts';
 import { profileNavigation as words } from './navigation/strings.ts';
-import type { OtherParts } from './pages/profile.tsx';
 
-/** The profile, with these parts that are other features'. */
-export function profileWith(parts: OtherParts): WebFeature {
-  const load = async () => {
-    const { pageWith, title } = await import('./pages/profile.tsx');
-    return { Page: pageWith(parts), title };
-  };
+/** The profile; its own page is made where the features are known whose parts it has. */
+export function profileWith(load: Page['load']): WebFeature {
   return defineFeature({
     name: 'profile',
     pages: [

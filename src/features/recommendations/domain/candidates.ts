@@ -1,4 +1,5 @@
-import type { DayPart, History } from '#features/insights/domain/history.ts';
+import type { History } from '#features/insights/domain/history.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 import { type Candidate, type Source, sources } from './candidate.ts';
 import { type Exercise, exerciseCandidates } from './exercise-candidates.ts';
 import { type Coming, type OwnCircle, workshopCandidates } from './workshop-candidates.ts';

@@ -1,7 +1,9 @@
-import { type DayPart, type Helping, type History, localReader } from '#features/insights/domain/history.ts';
+import type { History } from '#features/insights/domain/history.ts';
+import { effectsOf } from '#features/insights/domain/own-effect.ts';
+import type { Helping } from '#features/moments/domain/helped.ts';
+import { type DayPart, localReader } from '#platform/shared/day-parts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Mood, moodOf, wordsOf } from './lately.ts';
-import { effectsOf } from './own-effect.ts';
 
 /** An exercise, the moods and the words it's written for, and the parts of a day, if not all. */
 export type Exercise = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { helpings } from '#features/insights/domain/history.ts';
+import { helpings } from '#features/moments/domain/helped.ts';
 import type { Past } from './candidates.ts';
 import type { Exercise } from './exercise-candidates.ts';
 import { changesTo, type Kept } from './keeping.ts';

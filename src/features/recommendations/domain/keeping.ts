@@ -1,4 +1,5 @@
-import type { Felt, Helping } from '#features/insights/domain/history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import type { Helping } from '#features/moments/domain/helped.ts';
 import type { Source } from './candidate.ts';
 import { candidatesOf, type Offer, type Past } from './candidates.ts';
 import type { completions } from './contract.ts';

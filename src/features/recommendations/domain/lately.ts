@@ -1,4 +1,4 @@
-import type { Felt } from '#features/insights/domain/history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
 import { isLow } from '#features/interventions/domain/triggers.ts';
 
 /** Where on the field of energy and pleasantness somebody was lately. */

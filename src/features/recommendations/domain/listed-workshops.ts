@@ -1,5 +1,5 @@
+import { topicOfSlug } from '#features/topics/domain/topics.ts';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
-import { topicOfSlug } from '#features/workshops/domain/topics.ts';
 import { type Coming, itemOf, type OwnCircle } from './workshop-candidates.ts';
 
 /*

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Felt, type History, helpings, type Tried } from '#features/insights/domain/history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import type { History } from '#features/insights/domain/history.ts';
+import { ownEffect } from '#features/insights/domain/own-effect.ts';
+import { helpings, type Tried } from '#features/moments/domain/helped.ts';
 import type { Candidate } from './candidate.ts';
 import { type Exercise, exerciseCandidates } from './exercise-candidates.ts';
 import { moodOf, moods } from './lately.ts';
-import { ownEffect } from './own-effect.ts';
 import { rank } from './ranking.ts';
 
 const hour = 3_600_000;

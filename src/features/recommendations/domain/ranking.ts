@@ -1,7 +1,7 @@
-import type { Felt } from '#features/insights/domain/history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import { shrunk } from '#features/insights/domain/own-effect.ts';
 import type { Candidate, Reason, Source } from './candidate.ts';
 import { wasLow } from './lately.ts';
-import { shrunk } from './own-effect.ts';
 
 /** One in the order of the list, with its reason. `score` from 0 to 1, never shown (CARE C3). */
 export type Ranked = Reason & Pick<Candidate, 'source' | 'item' | 'opens'> & { score: number };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayParts, type Felt } from '#features/insights/domain/history.ts';
-import { topicIds } from '#features/workshops/domain/topics.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import { topicIds } from '#features/topics/domain/topics.ts';
+import { dayParts } from '#platform/shared/day-parts.ts';
 import { rank } from './ranking.ts';
 import { type Coming, itemOf, type OwnCircle, workshopCandidates } from './workshop-candidates.ts';
 

@@ -1,8 +1,10 @@
-import { type DayPart, type Felt, type Helping, type Local, localReader } from '#features/insights/domain/history.ts';
-import type { TopicId } from '#features/workshops/domain/topics.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import { changeOf, firstAfter, lastBefore, said } from '#features/insights/domain/own-effect.ts';
+import type { Helping } from '#features/moments/domain/helped.ts';
+import type { TopicId } from '#features/topics/domain/topics.ts';
+import { type DayPart, type Local, localReader } from '#platform/shared/day-parts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Matter, type Mood, mattersOf, moodOf } from './lately.ts';
-import { changeOf, firstAfter, lastBefore, said } from './own-effect.ts';
 
 /** A public workshop with a free place that somebody hasn't said yes to; `at` in ms since 1970. */
 export type Coming = { id: string; series: string | null; topic: TopicId | null; at: number };

@@ -1,9 +1,10 @@
 import { exerciseCards } from '#features/exercises/domain/exercise-cards.ts';
 import { meets } from '#features/exercises/domain/meets.ts';
-import type { DayPart, History } from '#features/insights/domain/history.ts';
+import type { History } from '#features/insights/domain/history.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';

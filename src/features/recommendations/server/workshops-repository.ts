@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { hostName } from '#features/workshops/domain/host-name.ts';
-import { topicOfSlug } from '#features/workshops/domain/topics.ts';
+import { topicOfSlug } from '#features/topics/domain/topics.ts';
 import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 import type { Circle } from '../domain/contract.ts';
 import type { Coming, OwnCircle } from '../domain/workshop-candidates.ts';
 

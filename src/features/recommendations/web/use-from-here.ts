@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
-import { useOwnCircles } from '#features/interventions/web/public/use-own-circles.ts';
+import { useOwnCircles } from '#features/insights/web/public/use-own-circles.ts';
 import { useSuits } from '#features/interventions/web/public/use-suits.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { allMomentsHere } from '#features/moments/web/queries.ts';

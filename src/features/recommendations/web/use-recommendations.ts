@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Tried } from '#features/insights/domain/history.ts';
-import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
+import type { SuggestionsChanged } from '#features/insights/domain/contract.ts';
 import { useSuggestedExercises } from '#features/interventions/web/public/use-suggested.ts';
+import type { Tried } from '#features/moments/domain/helped.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';

@@ -1,5 +1,5 @@
 import { type CircleName, circleInWords, quoted } from '#features/workshops/domain/circle-name.ts';
-import { hostName } from '#features/workshops/domain/host-name.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 import { cityOf, formatIn } from '#platform/shared/zones.ts';
 import type { ReminderKind } from './due.ts';
 

@@ -3,7 +3,7 @@ import { WorkshopMoved } from '#features/workshops/domain/events.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();

@@ -1,39 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { alumniThanks } from '#features/alumni/server/tables.ts';
-import { workshopMessages } from '#features/room/server/tables.ts';
-import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { NewReport } from '../domain/contract.ts';
 import type { ReportAct } from '../domain/policy.ts';
 import type { ReportState } from '../domain/report-state.ts';
 import { reportHosts, reportSteps, reports, reportTold } from './tables.ts';
-
-/** A chat line or a thank-you by this person, as the reader may see it; null if they may not, or it isn't theirs. */
-export async function findLine(tx: UserTx, report: NewReport): Promise<string | null> {
-  const { message_id, workshop_id, person_id, place } = report;
-  if (message_id === null || person_id === null || person_id === 'facilitator') return null;
-  if (place === 'thanks') return findThanksLine(tx, message_id, workshop_id, person_id);
-  const [row] = await query(tx)
-    .select({ content: workshopMessages.content })
-    .from(workshopMessages)
-    .where(
-      and(
-        eq(workshopMessages.id, message_id),
-        eq(workshopMessages.workshop_id, workshop_id),
-        eq(workshopMessages.user_id, person_id),
-      ),
-    );
-  return row?.content ?? null;
-}
-
-async function findThanksLine(tx: UserTx, id: string, workshopId: string, fromId: string): Promise<string | null> {
-  const [row] = await query(tx)
-    .select({ line: alumniThanks.line })
-    .from(alumniThanks)
-    .where(and(eq(alumniThanks.id, id), eq(alumniThanks.workshop_id, workshopId), eq(alumniThanks.from_id, fromId)));
-  return row?.line ?? null;
-}
 
 /** Who made it; undefined without such a report. */
 export async function findReporter(tx: SystemTx, id: string): Promise<string | null | undefined> {

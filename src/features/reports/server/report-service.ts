@@ -1,4 +1,4 @@
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -29,18 +29,30 @@ export type ReportDeps = {
   random: Random;
   /** Addresses of stewards. */
   stewards: readonly string[];
+  /** Where somebody else's lines are told of. */
+  lines: { chat: FindLine; thanks: FindLine };
 };
+
+/** The words of a line by this person, as the reader may see them; null if they may not, or it isn't theirs. */
+export type FindLine = (tx: UserTx, line: { id: string; workshopId: string; userId: string }) => Promise<string | null>;
 
 const daySeconds = 86_400;
 
-export function createReportService({ database, personKeys, clock, random, stewards }: ReportDeps): ReportService {
+export function createReportService({
+  database,
+  personKeys,
+  clock,
+  random,
+  stewards,
+  lines,
+}: ReportDeps): ReportService {
   return {
     tellLate: () => database.asSystem((tx) => tellLate(tx, stewards)),
 
     async make(caller, report) {
       const { userId } = caller;
       const { id, workshop_id } = report;
-      const line = await database.asUser(caller, (tx) => repository.findLine(tx, report));
+      const line = await database.asUser(caller, (tx) => lineOf(tx, report, lines));
       // Nobody's own rights reach these rows: people tell, and only stewards read.
       await database.asSystem(async (tx) => {
         const reporter = await repository.findReporter(tx, id);
@@ -61,6 +73,13 @@ export function createReportService({ database, personKeys, clock, random, stewa
       return { id };
     },
   };
+}
+
+/** A chat line or a thank-you by this person, as the reader may see it; null if they may not, or it isn't theirs. */
+async function lineOf(tx: UserTx, report: NewReport, { chat, thanks }: ReportDeps['lines']): Promise<string | null> {
+  const { message_id: id, workshop_id: workshopId, person_id: userId, place } = report;
+  if (id === null || userId === null || userId === 'facilitator') return null;
+  return (place === 'thanks' ? thanks : chat)(tx, { id, workshopId, userId });
 }
 
 type Standing = NonNullable<Awaited<ReturnType<typeof repository.findStanding>>>;

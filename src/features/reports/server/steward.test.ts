@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { deleteOldReports } from './report-repository.ts';
 
 /* CARE C6: each decision does what it says, whom it concerns may answer, and nothing stays longer than it should. */

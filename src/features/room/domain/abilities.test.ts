@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
-import type { Deed, Step, Who } from '#platform/testing/room-deeds.ts';
-import { World } from '#platform/testing/room-world.ts';
+import type { Deed, Step, Who } from '../testing/room-deeds.ts';
+import { World } from '../testing/room-world.ts';
 
 /** The same steps with no connection lost, no server restarted, and every command on its own. */
 function undisturbed(deeds: readonly Deed[]): World {

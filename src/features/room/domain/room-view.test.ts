@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abilityParts, participant } from '#platform/testing/room-samples.ts';
+import { abilityParts, participant } from '../testing/room-samples.ts';
 import { channels } from './channels.ts';
 import { chatView } from './chat/chat-view.ts';
 import type { Participant } from './contract.ts';

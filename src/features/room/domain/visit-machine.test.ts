@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abilityParts, participant } from '#platform/testing/room-samples.ts';
+import { abilityParts, participant } from '../testing/room-samples.ts';
 import { channels } from './channels.ts';
 import { addOwn } from './chat/chat-log.ts';
 import { chatView } from './chat/chat-view.ts';

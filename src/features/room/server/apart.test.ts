@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type Inside, type RoomServer, startRoomServer } from '../testing/room-server.ts';
 
 /* CARE C6 with real sockets: two who are kept apart learn nothing of each other from any frame of a room. */
 

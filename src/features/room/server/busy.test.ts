@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type RoomServer, startRoomServer } from '../testing/room-server.ts';
 
 let db: TestDatabase;
 let server: RoomServer;

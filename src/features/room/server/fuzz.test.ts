@@ -5,10 +5,10 @@ import { toLines } from '#platform/shared/text.ts';
 import { anyCharacter, anyText } from '#platform/testing/any-text.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { runs } from '#platform/testing/property-runs.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { wires } from '../domain/abilities.ts';
 import { commandSchemas } from '../domain/commands.ts';
+import { type Inside, type RoomServer, startRoomServer } from '../testing/room-server.ts';
 
 let db: TestDatabase;
 let server: RoomServer;

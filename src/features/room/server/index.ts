@@ -1,6 +1,7 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { ownAbilities } from './abilities.ts';
 import { forgetBreakoutsOfEnded } from './breakouts/breakouts-service.ts';
+import { findLine } from './chat/chat-repository.ts';
 import { createChatService } from './chat/chat-service.ts';
 import { forgetFacilitationsOfEnded } from './facilitation/facilitation-service.ts';
 import { createRoomGateway } from './gateway.ts';
@@ -14,7 +15,7 @@ import { createRoomRoutes } from './routes.ts';
 import { forgetRunsOfEnded } from './runner/runner-service.ts';
 
 /** The live room: who is in it, its chat, and the WebRTC signals between browsers. */
-export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
+export function createRoom(deps: RoomDeps): { feature: ServerFeature; api: { lineOf: typeof findLine } } {
   const { ai = null } = deps;
   const model = ai && { service: ai.service };
   const chat = createChatService(deps);
@@ -47,5 +48,5 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
       return service.stop;
     },
   });
-  return { feature };
+  return { feature, api: { lineOf: findLine } };
 }

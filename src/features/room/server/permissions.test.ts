@@ -8,11 +8,11 @@ import { createNotesStore } from '#features/session-notes/server/notes-store-ser
 import { createVoiceAbility } from '#features/voice/domain/voice.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
-import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { wires } from '../domain/abilities.ts';
 import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { commandPaces, commandSchemas } from '../domain/commands.ts';
+import { type RoomServer, startRoomServer } from '../testing/room-server.ts';
 
 /* Each row of docs/room-permissions.md, sent as everybody. */
 

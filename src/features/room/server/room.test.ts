@@ -5,8 +5,8 @@ import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { tokenOf } from '#platform/testing/realtime-server.ts';
-import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type RoomServer, startRoomServer } from '../testing/room-server.ts';
 import { createChatService } from './chat/chat-service.ts';
 
 const contents = (messages: { content: string }[]) => messages.map((message) => message.content);

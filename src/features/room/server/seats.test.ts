@@ -4,8 +4,8 @@ import { saveSeatFor } from '#features/workshops/server/index.ts';
 import { query } from '#platform/server/database/query.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type RoomServer, startRoomServer } from '../testing/room-server.ts';
 import { createChatService } from './chat/chat-service.ts';
 
 describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine) => {

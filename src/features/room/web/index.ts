@@ -1,6 +1,7 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature, type Page, type WebFeature } from '#platform/web/feature.ts';
 import type { AnyWebAbility } from './ability.ts';
+import type { LeavingOf } from './use-leaving.ts';
 
 export type { WebAbility } from './ability.ts';
 
@@ -10,12 +11,19 @@ const addresses = [
   ...[patterns.roomNotes, patterns.roomAi, patterns.roomActions],
 ];
 
-/** The live room. `abilities` are those of other features, each loaded with the room and nowhere else. */
-export function roomWith(abilities: readonly (() => Promise<AnyWebAbility>)[]): WebFeature {
+type Others = {
+  /** Each loaded with the room and nowhere else. */
+  abilities: readonly (() => Promise<AnyWebAbility>)[];
+  /** What's asked on the way out. */
+  leaving: () => Promise<LeavingOf>;
+};
+
+/** The live room, with what is other features'. */
+export function roomWith(others: Others): WebFeature {
   let page: ReturnType<Page['load']> | undefined;
   // Made once: a separate page per address would leave the room when the tab changes.
   const load: Page['load'] = () => {
-    page ??= makePage(abilities).catch((error: unknown) => {
+    page ??= makePage(others).catch((error: unknown) => {
       // Loaded again when someone retries.
       page = undefined;
       throw error;
@@ -28,11 +36,11 @@ export function roomWith(abilities: readonly (() => Promise<AnyWebAbility>)[]): 
   });
 }
 
-async function makePage(abilities: readonly (() => Promise<AnyWebAbility>)[]): ReturnType<Page['load']> {
+async function makePage({ abilities, leaving }: Others): ReturnType<Page['load']> {
   const [{ pageWith }, ...brought] = await Promise.all([
     import('./pages/room.tsx'),
     ...abilities.map((bring) => bring()),
   ]);
   // It bears the name of its workshop.
-  return { Page: pageWith(brought), title: null };
+  return { Page: pageWith(brought, leaving), title: null };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { circleApi } from './api.ts';
+import { agreementsApi } from './api.ts';
 
 /** A circle's own agreements; empty for the house's own, also without an answer: nobody waits for these. */
 export async function agreementsOf(id: string, signal: AbortSignal): Promise<readonly string[]> {
-  const circle = await circleApi.page({ id }, { signal }).catch(() => null);
+  const circle = await agreementsApi.page({ id }, { signal }).catch(() => null);
   return circle?.agreements ?? [];
 }
 

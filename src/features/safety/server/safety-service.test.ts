@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { runJob } from '#platform/testing/run-job.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { emptyPlan, planLimits } from '../domain/plan/plan.ts';
 import { noteFollowUp } from './follow-up-repository.ts';
 

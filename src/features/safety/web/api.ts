@@ -1,10 +1,10 @@
-import { profileContract } from '#features/profile/domain/contract.ts';
 import { createApi } from '#platform/web/api-client.ts';
+import { ownCountryContract } from '../domain/own-country.ts';
 import { safetyContract } from '../domain/plan/contract.ts';
 
 /** The country of the signed-in person's profile; null when it names none. */
 export async function profileCountry(): Promise<string | null> {
-  return (await createApi(profileContract).mine({})).country;
+  return (await createApi(ownCountryContract).mine({})).country;
 }
 
 export const safetyApi = createApi(safetyContract);

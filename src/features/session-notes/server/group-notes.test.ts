@@ -3,7 +3,7 @@ import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { freePort } from '#platform/testing/server-process.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { limits } from '../domain/limits.ts';
 import { merged, NotesDocument, nothing } from '../domain/notes-document.ts';
 

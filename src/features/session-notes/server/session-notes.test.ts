@@ -5,7 +5,7 @@ import { runJob } from '#platform/testing/run-job.ts';
 import { freePort } from '#platform/testing/server-process.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { limits } from '../domain/limits.ts';
 import { NotesDocument, nextFrame, nothing } from '../domain/notes-document.ts';
 

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { channels } from '#features/room/domain/channels.ts';
 import { textOfBytes } from '#platform/shared/base64.ts';
-import { state } from '#platform/testing/gallery.tsx';
-import { inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { state } from '#testing/gallery.tsx';
+import { inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
 import { NotesDocument } from '../domain/notes-document.ts';
 
 /* The notes that everybody in a circle writes together, a small group's own, and those that are read afterwards. */

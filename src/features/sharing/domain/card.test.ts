@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicIds } from '#features/workshops/domain/topics.ts';
+import { topicIds } from '#features/topics/domain/topics.ts';
 import type { Drawn } from '#platform/shared/drawn.ts';
 import { type Card, drawnCard } from './card.ts';
 import { hostCard } from './cards.ts';

@@ -1,5 +1,5 @@
+import type { TopicId } from '#features/topics/domain/topics.ts';
 import { type ArtShape, topicArt } from '#features/workshops/domain/topic-art.ts';
-import type { TopicId } from '#features/workshops/domain/topics.ts';
 import { textOfBytes } from '#platform/shared/base64.ts';
 import type { Drawn } from '#platform/shared/drawn.ts';
 import { cardColours as colours } from './card-colours.ts';

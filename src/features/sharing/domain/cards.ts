@@ -1,7 +1,7 @@
 import type { Circle } from '#features/circle/domain/contract.ts';
 import type { HostPage } from '#features/hosts/domain/contract.ts';
+import { type TopicId, topicOfSlug } from '#features/topics/domain/topics.ts';
 import type { Topic } from '#features/workshops/domain/content.ts';
-import { type TopicId, topicOfSlug } from '#features/workshops/domain/topics.ts';
 import { initials } from '#platform/shared/initials.ts';
 import type { Card } from './card.ts';
 import { whenOf } from './circle-lines.ts';

@@ -1,5 +1,5 @@
-import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import type { AskedPrice } from '#features/prices/domain/asked-price.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import { onOneLine } from './circle-lines.ts';
 import { sharingWords } from './sharing-words.ts';
 

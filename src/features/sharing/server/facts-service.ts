@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { Circle, Dates, type Door } from '#features/circle/domain/contract.ts';
+import { Circle, Dates } from '#features/circle/domain/contract.ts';
 import { handedNames as circleNames } from '#features/circle/domain/handed-names.ts';
 import { HostOfCircle, HostPage } from '#features/hosts/domain/contract.ts';
 import { handedNames as hostNames } from '#features/hosts/domain/handed-names.ts';
 import { Teaser } from '#features/workshops/domain/contract.ts';
 import { handedNames as topicNames } from '#features/workshops/domain/handed-names.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import type { PageFacts } from '#platform/server/http/page-heads.ts';
 import type { Shareable } from './shareable-steps.ts';
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { Circle, Door } from '#features/circle/domain/contract.ts';
+import type { Circle } from '#features/circle/domain/contract.ts';
 import { Slug } from '#features/hosts/domain/slug.ts';
-import { unnamedHost } from '#features/workshops/domain/host-name.ts';
 import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import type { HeadSource, PageHead, Written } from '#platform/server/http/page-heads.ts';
+import { unnamedHost } from '#platform/shared/host-name.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { circleWords, onOneLine, shortened, whenOf } from '../domain/circle-lines.ts';
 import { asGraph, eventData, type SharedCircle } from '../domain/event-data.ts';

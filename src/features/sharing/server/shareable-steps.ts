@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { Circle, Door, SeriesDate } from '#features/circle/domain/contract.ts';
+import type { Circle, SeriesDate } from '#features/circle/domain/contract.ts';
 import type { HostPage } from '#features/hosts/domain/contract.ts';
 import type { Topic } from '#features/workshops/domain/content.ts';
 import type { TeaserCircle } from '#features/workshops/domain/contract.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { Id } from '#platform/shared/ids.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patterns } from '#platform/shared/paths.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { cardColours } from '../domain/card-colours.ts';
 import { invitationCard } from '../domain/cards.ts';
 import { sharingWords } from '../domain/sharing-words.ts';

@@ -1,4 +1,4 @@
-import { topicIds, topicPath } from '#features/workshops/domain/topics.ts';
+import { topicIds, topicPath } from '#features/topics/domain/topics.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { findCircleIds, findHostSlugs } from './sitemap-repository.ts';

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { categories } from '#features/workshops/domain/details.ts';
+import { categories } from '#features/topics/domain/categories.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { topicSlugs } from '#features/workshops/domain/topics.ts';
+import { topicSlugs } from '#features/topics/domain/topics.ts';
 import { phasesOf } from '../domain/phases.ts';
 import { Templates } from './content.ts';
 

@@ -3,7 +3,7 @@ import { templatesRefusals } from '../domain/contract.ts';
 import { templatesContent } from './content.ts';
 import { personalData } from './personal-data.ts';
 import { canUse, copyInto, copyPlan } from './plans-repository.ts';
-import { createPlansService } from './plans-service.ts';
+import { createPlansService, type PlansDeps } from './plans-service.ts';
 import { createTemplatesRoutes } from './routes.ts';
 import { createTemplatesService, type TemplatesDeps } from './templates-service.ts';
 
@@ -15,7 +15,7 @@ export type TemplatesApi = {
 };
 
 /** Templates, and what circles are led by. */
-export function createTemplates(deps: TemplatesDeps & { contentFolder: string }): {
+export function createTemplates(deps: TemplatesDeps & PlansDeps & { contentFolder: string }): {
   feature: ServerFeature;
   api: TemplatesApi;
 } {

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { workshops } from '#features/workshops/server/tables.ts';
 import type { UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { ActivityStructure } from '../domain/phases.ts';
@@ -31,28 +30,22 @@ export async function copyPlan(tx: UserTx, planner: string, from: string, worksh
   return rowCount === 1;
 }
 
-/** Of a circle that the reader belongs to; its plan is null for whoever doesn't host it, and where there's none. */
+/** A circle's own plan, for whoever hosts it; undefined for anybody else, and where there's none. */
 export async function findPlan(tx: UserTx, workshopId: string) {
   const [row] = await query(tx)
-    .select({
-      hosts: sql<boolean>`hosts_circle(${workshops.id})`,
-      title: workshops.title,
-      scheduled_at: workshops.scheduled_at,
-      time_zone: workshops.time_zone,
-      duration_minutes: workshops.duration_minutes,
-      status: workshops.status,
-      own: workshopPlans.activity_structure,
-      ours: workshopTemplates.activity_structure,
-      revision: workshopPlans.revision,
-    })
-    .from(workshops)
-    .leftJoin(workshopPlans, eq(workshopPlans.workshop_id, workshops.id))
-    .leftJoin(
-      workshopTemplates,
-      and(eq(workshopTemplates.id, workshops.ai_template_id), isNull(workshopTemplates.owner_id)),
-    )
-    .where(eq(workshops.id, workshopId));
+    .select({ structure: workshopPlans.activity_structure, revision: workshopPlans.revision })
+    .from(workshopPlans)
+    .where(eq(workshopPlans.workshop_id, workshopId));
   return row;
+}
+
+/** What a template of ours plans; undefined for any other. */
+export async function findOurs(tx: UserTx, templateId: string) {
+  const [row] = await query(tx)
+    .select({ structure: workshopTemplates.activity_structure })
+    .from(workshopTemplates)
+    .where(and(eq(workshopTemplates.id, templateId), isNull(workshopTemplates.owner_id)));
+  return row?.structure;
 }
 
 /** False where it has been saved since this revision; 0 for one that a circle doesn't have yet. */

@@ -15,14 +15,33 @@ export type PlansService = {
   savePlan(caller: Caller, workshopId: string, revision: number, structure: ActivityStructure): Promise<CirclePlan>;
 };
 
-export function createPlansService({ database }: { database: Database }): PlansService {
+/** Of a circle what stands beside its plan. `hosts`: whether its reader does; `templateId`: which it was planned by. */
+export type PlannedCircle = {
+  hosts: boolean;
+  title: string;
+  scheduled_at: Date;
+  time_zone: string;
+  duration_minutes: number;
+  status: 'pending' | 'live' | 'ended';
+  templateId: string | null;
+};
+
+export type PlansDeps = {
+  database: Database;
+  /** Undefined for one that the reader may not see. */
+  circleOf: (tx: UserTx, workshopId: string) => Promise<PlannedCircle | undefined>;
+};
+
+export function createPlansService({ database, circleOf }: PlansDeps): PlansService {
   async function read(tx: UserTx, workshopId: string): Promise<CirclePlan> {
-    const row = await repository.findPlan(tx, workshopId);
-    if (!row?.hosts) throw new Refusal('not_found', 'There is no such circle of yours.');
-    const { own, ours, revision, status, title, scheduled_at, time_zone, duration_minutes } = row;
-    const activity_structure = own ?? ours;
+    const circle = await circleOf(tx, workshopId);
+    if (!circle?.hosts) throw new Refusal('not_found', 'There is no such circle of yours.');
+    const { status, title, scheduled_at, time_zone, duration_minutes, templateId } = circle;
+    const own = await repository.findPlan(tx, workshopId);
+    const ours = own || templateId === null ? undefined : await repository.findOurs(tx, templateId);
+    const activity_structure = own?.structure ?? ours;
     return {
-      plan: activity_structure && { activity_structure, revision: revision ?? 0 },
+      plan: activity_structure ? { activity_structure, revision: own?.revision ?? 0 } : null,
       can_change: status === 'pending',
       ...{ title, scheduled_at: scheduled_at.toISOString(), time_zone, duration_minutes },
     };
@@ -32,8 +51,8 @@ export function createPlansService({ database }: { database: Database }): PlansS
     plan: (caller, workshopId) => database.asUser(caller, (tx) => read(tx, workshopId)),
     savePlan: (caller, workshopId, revision, structure) =>
       database.asUser(caller, async (tx) => {
-        const row = await repository.findPlan(tx, workshopId);
-        if (row?.hosts && row.status !== 'pending')
+        const circle = await circleOf(tx, workshopId);
+        if (circle?.hosts && circle.status !== 'pending')
           throw new Refusal('conflict', 'This circle has begun: its plan is held by the room now.');
         await read(tx, workshopId);
         if (!(await repository.putPlan(tx, caller.userId, workshopId, revision, structure)))

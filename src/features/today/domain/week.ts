@@ -2,7 +2,7 @@ import { plusDays } from '#features/check-ins/domain/calendar.ts';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { dateOf } from '#features/check-ins/domain/trends.ts';
 import { isLow } from '#features/interventions/domain/triggers.ts';
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 
 /** Of so many days on which somebody checked in, on how many it was so. */
 type Counted = { days: number; of: number };

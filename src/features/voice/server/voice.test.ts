@@ -1,12 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
-import {
-  startOwnTestServer,
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '#platform/testing/test-server.ts';
 import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform/testing/voice-server.ts';
+import { startOwnTestServer, startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { limits } from '../domain/limits.ts';
 import { audioOf } from '../domain/pcm.ts';
 import { tabSession } from '../domain/protocol.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { channels } from '#features/room/domain/channels.ts';
-import { state } from '#platform/testing/gallery.tsx';
-import { inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
 import { Wire } from '#platform/testing/wire.ts';
+import { state } from '#testing/gallery.tsx';
+import { inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
 import type { Own, Shown } from '../domain/voice-wire.ts';
 import { VoiceBanner } from './components/voice-banner.tsx';
 

@@ -1,4 +1,4 @@
-import { hostName } from './host-name.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 
 /** A circle as its guest reads it outside of the product, where they've switched that on (CARE C17); `host` null until one is chosen. */
 export type CircleName = { title: string; host: string | null };

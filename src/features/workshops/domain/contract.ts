@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { AskedPrice, NewPrice } from '#features/payments/domain/asked-price.ts';
+import { AskedPrice, NewPrice } from '#features/prices/domain/asked-price.ts';
+import { hostingContract } from '#features/profile/domain/hosting.ts';
 import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { line } from '#platform/shared/text.ts';
@@ -8,7 +9,6 @@ import { CohostNames, cohostsContract } from './cohosts.ts';
 import { Topic } from './content.ts';
 import { DateCount, Repeats, WorkshopDetails } from './details.ts';
 import { knockStates } from './door.ts';
-import { hostingContract } from './hosting.ts';
 import { limits } from './limits.ts';
 import { roles } from './policy.ts';
 import { relays } from './relay.ts';

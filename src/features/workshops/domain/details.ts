@@ -1,15 +1,11 @@
 import * as v from 'valibot';
+import { categories } from '#features/topics/domain/categories.ts';
+import { isTimeZone } from '#platform/shared/local-time.ts';
 import { line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
-import { isTimeZone } from './local-time.ts';
 import { rhythms } from './rhythm.ts';
-import { topicSlugs } from './topics.ts';
 
 const { schedule } = limits;
-
-/** What a workshop can be about: one of the five topics, by slug, or none of them. */
-export const categories = ['general', ...Object.values(topicSlugs)] as const;
-export type Category = (typeof categories)[number];
 
 const characters = (text: string) => Array.from(text).length;
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
+import { type Category, categories } from '#features/topics/domain/categories.ts';
+import { type LocalTime, localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { toLine } from '#platform/shared/text.ts';
 import type { Workshop } from './contract.ts';
-import { type Category, categories, timeFault, WorkshopDetails } from './details.ts';
+import { timeFault, WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';
-import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';
 import { dayIn, type Rhythm, rhythmFrom } from './rhythm.ts';
 import { datesByRhythm, datesOf, type Repeats, type SeriesDate } from './series.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localTimeOf } from './local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import { programmeAt } from './programme.ts';
 import type { WorkshopStatus } from './workshop-machine.ts';
 

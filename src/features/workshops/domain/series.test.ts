@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { runs } from '#platform/testing/property-runs.ts';
-import { localTimeOf, momentOf } from './local-time.ts';
 import { rhythmFrom, rhythms } from './rhythm.ts';
 import {
   datesByRhythm,

@@ -1,5 +1,5 @@
+import { type LocalTime, localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { limits } from './limits.ts';
-import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';
 import { dayIn, type Rhythm, rhythmFrom } from './rhythm.ts';
 
 /** What a change of one date is about: that one alone, or those after it as well. */

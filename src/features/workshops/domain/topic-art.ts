@@ -1,4 +1,4 @@
-import type { TopicId } from './topics.ts';
+import type { TopicId } from '#features/topics/domain/topics.ts';
 
 /** A colour of the drawings; each has its day and its night (platform/web/ui/tokens.css). */
 export type ArtColour =

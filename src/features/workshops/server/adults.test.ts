@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* Rooms are for adults: whoever said they're younger gets into none, by no way (CARE C1). */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminService } from '#features/auth/server/index.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { createVouching } from './hosting-service.ts';
 import { createLifeService, tellOfLeaving } from './life-service.ts';
 

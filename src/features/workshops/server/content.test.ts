@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { topicSlugs } from '../domain/topics.ts';
+import { topicSlugs } from '#features/topics/domain/topics.ts';
 import { Topics } from './content.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(`db/content/${file}`, 'utf8'));

@@ -6,3 +6,9 @@ export const guestSentAway = hook<[tx: SystemTx, workshopId: string, userId: str
 
 /** Somebody else leads this circle from now on. */
 export const leadPassedOn = hook<[tx: SystemTx, workshopId: string]>('lead.passed-on');
+
+/** Somebody has a seat. */
+export const seatTaken = hook<[tx: SystemTx, userId: string, workshopId: string]>('seat.taken');
+
+/** They don't come after all. */
+export const seatDeclined = hook<[tx: SystemTx, userId: string, workshopId: string]>('seat.declined');

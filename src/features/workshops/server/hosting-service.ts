@@ -1,7 +1,7 @@
+import type { Hosting } from '#features/profile/domain/hosting.ts';
 import { type Actor, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Hosting } from '../domain/hosting.ts';
 import { canListPublicly, isSteward, type PublicHosts } from '../domain/policy.ts';
 import * as hosts from './hosts-repository.ts';
 

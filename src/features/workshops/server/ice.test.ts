@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 const stun = { STUN_URLS: 'stun:stun.example:3478' };
 const turn = { TURN_URLS: 'turn:turn.example:3478', TURN_SECRET: 'a secret for the relay', TURN_TTL: '600' };

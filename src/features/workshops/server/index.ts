@@ -27,6 +27,7 @@ export { createVouching } from './hosting-service.ts';
 export { isLeading } from './life-repository.ts';
 export { tellOfLeaving } from './life-service.ts';
 export { carryName } from './name-steps.ts';
+export { findPlanned } from './planned-repository.ts';
 export { giveUpSeat, saveSeatFor } from './seat-steps.ts';
 export { workshopsSettings } from './settings.ts';
 

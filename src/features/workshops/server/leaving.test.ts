@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* With an account go the circles that it leads (docs/decisions/032), but nobody in one is cut off in mid-sentence. */
 

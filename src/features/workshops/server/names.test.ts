@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 describe.each(engines())('names in a circle, on PostgreSQL %s', (engine) => {
   let server: TestServer;

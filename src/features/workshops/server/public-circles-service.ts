@@ -1,7 +1,7 @@
+import { topicSlugs } from '#features/topics/domain/topics.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { TeaserCircle, Workshop } from '../domain/contract.ts';
-import { topicSlugs } from '../domain/topics.ts';
 import { findForAnybody } from './upcoming-repository.ts';
 import { findPublicCircles } from './workshops-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { NewPrice } from '#features/payments/domain/asked-price.ts';
+import type { NewPrice } from '#features/prices/domain/asked-price.ts';
 import { record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { lockLife } from './life-repository.ts';
 import { insertParticipant } from './members-repository.ts';
 import { saveSeat } from './seats-repository.ts';

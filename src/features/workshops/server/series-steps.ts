@@ -1,7 +1,7 @@
 import type { UserTx } from '#platform/server/database/database.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import type { Workshop } from '../domain/contract.ts';
 import type { WorkshopDetails } from '../domain/details.ts';
-import { localTimeOf } from '../domain/local-time.ts';
 import { type Rhythm, rhythmFrom } from '../domain/rhythm.ts';
 import { followed, type Repeats, type SeriesDate, stepAmong } from '../domain/series.ts';
 import { lockLife } from './life-repository.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { momentOf } from '#platform/shared/local-time.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Workshop } from '../domain/contract.ts';
-import { momentOf } from '../domain/local-time.ts';
 
 const day = 86_400_000;
 

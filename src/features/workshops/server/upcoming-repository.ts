@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
+import type { AskedPrice } from '#features/prices/domain/asked-price.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Workshop } from '../domain/contract.ts';

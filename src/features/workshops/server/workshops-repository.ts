@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
+import type { AskedPrice } from '#features/prices/domain/asked-price.ts';
 import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 import type { TeaserCircle, Workshop } from '../domain/contract.ts';
-import { hostName } from '../domain/host-name.ts';
 import { limits } from '../domain/limits.ts';
 import type { ListCursor } from '../domain/list-cursor.ts';
 import type { PublicHosts } from '../domain/policy.ts';

@@ -1,3 +1,4 @@
+import { topicSlugs } from '#features/topics/domain/topics.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -5,7 +6,6 @@ import type { Topic } from '../domain/content.ts';
 import type { TeaserCircle, Workshop } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { type ListCursor, readCursor, writeCursor } from '../domain/list-cursor.ts';
-import { topicSlugs } from '../domain/topics.ts';
 import type { PublicCircles } from './public-circles-service.ts';
 import { findThese, findUpcoming } from './upcoming-repository.ts';
 import * as repository from './workshops-repository.ts';

@@ -1,6 +1,6 @@
+import { type TopicId, topicIds, topicPath } from '#features/topics/domain/topics.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { defineFeature, type Page, type WebFeature } from '#platform/web/feature.ts';
-import { type TopicId, topicIds, topicPath } from '../domain/topics.ts';
 import { workshopsNavigation as words } from './navigation/strings.ts';
 import type { OtherTabs } from './pages/workshops.tsx';
 

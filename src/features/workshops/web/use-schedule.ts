@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import type { NewPrice } from '#features/payments/domain/asked-price.ts';
+import type { NewPrice } from '#features/prices/domain/asked-price.ts';
 import { isRefused, reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';

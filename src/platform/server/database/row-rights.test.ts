@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rights } from '#platform/testing/row-rights.ts';
-import { unnamedRights } from '#platform/testing/row-rights-catalogue.ts';
-import { departuresFrom } from '#platform/testing/row-rights-probe.ts';
-import { rowRightsWorld, type World } from '#platform/testing/row-rights-world.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { rights } from '#testing/row-rights.ts';
+import { unnamedRights } from '#testing/row-rights-catalogue.ts';
+import { departuresFrom } from '#testing/row-rights-probe.ts';
+import { rowRightsWorld, type World } from '#testing/row-rights-world.ts';
 import { connect } from './connect.ts';
 import type { Database } from './database.ts';
 

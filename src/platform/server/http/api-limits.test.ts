@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOwnTestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer } from '#testing/test-server.ts';
 import { createApiLimits, createRateLimiter } from './api-limits.ts';
 
 test('a key has its pace and its burst, others have their own, and one that rested is forgotten', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
-import { describedRoutes } from '#platform/testing/described-routes.ts';
 import { runs } from '#platform/testing/property-runs.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { describedRoutes } from '#testing/described-routes.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let alice: TestPerson;

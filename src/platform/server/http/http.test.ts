@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  startOwnTestServer,
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '#platform/testing/test-server.ts';
+import { startOwnTestServer, startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 const fingerprint = Array(32).fill('AB').join(':');
 

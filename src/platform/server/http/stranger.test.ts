@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
-import { describedRoutes, type Route } from '#platform/testing/described-routes.ts';
-import { fittingInputs } from '#platform/testing/fitting-inputs.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { describedRoutes, type Route } from '#testing/described-routes.ts';
+import { fittingInputs } from '#testing/fitting-inputs.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /*
  * Somebody who's signed in asks every route of the API about somebody else, with all their ids in hand: nobody sees what isn't

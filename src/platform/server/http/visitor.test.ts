@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describedRoutes, type Route } from '#platform/testing/described-routes.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { describedRoutes, type Route } from '#testing/described-routes.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /** What anyone may ask, and why. Everything else is for whoever is signed in. */
 const open: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 import { Page } from './kitchen.tsx';
 
 state('kitchen', { element: () => <Page />, as: 'visitor', night: true });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 
 /** As if installed on a touch screen; what comes at rest comes at the first sign of somebody. */
 async function installed(): Promise<void> {

@@ -1,3 +1,3 @@
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 
 state('not-found', { at: '/no/such/page', as: 'visitor' });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 import { session } from '../session/session-store.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { shellStrings } from './strings.ts';

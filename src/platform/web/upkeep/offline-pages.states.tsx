@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 
 const sizes = { essentials: { sent: 485_000, kept: 1_454_000 }, all: { sent: 978_000, kept: 2_742_000 } };
 const heading = page.getByRole('heading', { name: 'When you’re offline' });

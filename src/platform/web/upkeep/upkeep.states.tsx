@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 import { clock } from '../world.ts';
 import { hearInstallOffer, installOffer } from './install-offer.ts';
 import { update } from './update-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, asked, away, keys, revision, started, worker, world } from '#platform/testing/worker-life.ts';
+import { answered, asked, away, keys, revision, started, worker, world } from '#testing/worker-life.ts';
 
 /* What may be kept, and what isn't ours. */
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answered, asked, away, keys, now, revision, started, world } from '#platform/testing/worker-life.ts';
+import { answered, asked, away, keys, now, revision, started, world } from '#testing/worker-life.ts';
 import { retire } from './retired-worker.ts';
 
 test('CARE C12 Help now comes with the worker, and everything else only when a page asks', async () => {

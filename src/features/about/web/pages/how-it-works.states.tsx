@@ -1,3 +1,3 @@
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 
 state('how-it-works', { at: '/how-it-works', as: 'visitor' });

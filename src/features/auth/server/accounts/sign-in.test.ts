@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 
 const password = 'a long enough password';
 let server: AuthServer;

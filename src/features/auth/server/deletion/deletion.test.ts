@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
 import { personalData } from '../personal-data.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { usualPeriods } from '#platform/server/periods.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { renewals } from '../index.ts';
 
 /* Accounts that nobody uses go after 24 months and two mails (CARE C20). */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyCharacter } from '#platform/testing/any-text.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { runs } from '#platform/testing/property-runs.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 
 let server: AuthServer;
 let token: string;

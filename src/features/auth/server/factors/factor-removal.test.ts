@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
 import { renewals } from '../index.ts';
 import { createAuthJobs } from '../jobs.ts';

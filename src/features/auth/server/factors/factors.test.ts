@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthServer, type Device, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { type HeldTimeLimits, holdTimeLimits } from '#platform/testing/time-limits.ts';
+import { type AuthServer, type Device, startAuthServer } from '#testing/auth-server.ts';
 
 const password = 'a long enough password';
 const minute = 60_000;

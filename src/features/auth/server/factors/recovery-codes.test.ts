@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
 
 /* Codes that stand in for a lost second factor, and those who try them without a right to. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { loadSigningKeys, rotateSigningKey } from './signing-key-service.ts';
 
 const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)) };

@@ -4,9 +4,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { startOwnTestServer } from '#platform/testing/test-server.ts';
 import { holdTimeLimits } from '#platform/testing/time-limits.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
+import { startOwnTestServer } from '#testing/test-server.ts';
 
 const password = 'a long enough password';
 const email = 'alice@attune.test';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { personalData } from '../personal-data.ts';
 
 const password = 'a long enough password';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMail, startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { startOwnTestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer } from '#testing/test-server.ts';
 
 const body = { email: 'alice@attune.test', password: 'a long enough password' };
 

@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { limits } from '../../domain/limits.ts';
 
 let server: AuthServer;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
-import { type AuthServer, type Device, startAuthServer } from '#platform/testing/auth-server.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/openid-provider.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthServer, type Device, startAuthServer } from '#testing/auth-server.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts';
 
 const password = 'a long enough password';
 const home = 'http://attune.test';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anyCharacter } from '#platform/testing/any-text.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { type Asked, type LooseProvider, startLooseProvider } from '#platform/testing/loose-provider.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { holdTimeLimits } from '#platform/testing/time-limits.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
+import { type Asked, type LooseProvider, startLooseProvider } from '../../testing/loose-provider.ts';
 
 const home = 'http://attune.test';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* Where someone is signed in, as they see and end it (ASVS 7.5.2). */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
-import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthAnswer, type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 
 const password = 'a long enough password';
 

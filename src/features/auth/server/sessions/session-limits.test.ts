@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 
 const person = { email: 'alice@attune.test', password: 'a long enough password' };
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthServer, type Device, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthServer, type Device, startAuthServer } from '#testing/auth-server.ts';
 
 const password = 'a long enough password';
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveKey, open } from '#platform/server/private-texts/sealing.ts';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 
 const issuer = 'http://attune.test/auth/v1';
 

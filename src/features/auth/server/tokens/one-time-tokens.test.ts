@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import type { TokenRow } from './one-time-token-repository.ts';
 import { createOneTimeTokenService } from './one-time-token-service.ts';
 

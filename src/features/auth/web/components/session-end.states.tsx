@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer, refusal, tokens } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { sessionKey } from '#platform/web/session/stored-session.ts';
 import { sessionStrings } from '#platform/web/session/strings.ts';
 import { AlertDialog } from '#platform/web/ui/alert-dialog.tsx';
+import { state } from '#testing/gallery.tsx';
 
 /* A session that ends under somebody's hands. */
 

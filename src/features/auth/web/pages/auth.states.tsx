@@ -1,8 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer, refusal, tokens } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { state } from '#testing/gallery.tsx';
 import { reloadSettings } from '../settings-store.ts';
 
 const email = page.getByLabelText('E-mail');

@@ -1,3 +1,3 @@
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 
 state('breathe', { at: '/breathe', as: 'visitor', night: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { plusSpans, type Span, startOf } from '../../domain/trends.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 const at = '/inner-mirror/history';
 const dayMs = 86_400_000;

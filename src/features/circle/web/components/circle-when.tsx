@@ -1,5 +1,5 @@
-import { sameClock } from '#features/workshops/domain/local-time.ts';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
+import { sameClock } from '#platform/shared/local-time.ts';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { useDateTime } from '#platform/web/use-date-time.ts';
 import { dateTime, ownZone, zoneCity } from '#platform/web/when.ts';

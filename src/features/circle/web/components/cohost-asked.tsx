@@ -1,5 +1,6 @@
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { CohostQuestion } from '#features/workshops/web/public/components/cohost-question.tsx';
-import type { Circle, Door } from '../../domain/contract.ts';
+import type { Circle } from '../../domain/contract.ts';
 import { useFreshPage } from '../use-circle.ts';
 
 /** For whoever's asked to host this circle; nothing for others. */

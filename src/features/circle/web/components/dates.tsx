@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -7,7 +8,7 @@ import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { Badge, Skeleton, type Tone } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useDateTime } from '#platform/web/use-date-time.ts';
-import type { Circle, Door, SeriesDate } from '../../domain/contract.ts';
+import type { Circle, SeriesDate } from '../../domain/contract.ts';
 import { circleStrings } from '../strings.ts';
 import { useDates } from '../use-dates.ts';
 

@@ -1,4 +1,4 @@
-import { hostName } from '#features/workshops/domain/host-name.ts';
+import { hostName } from '#platform/shared/host-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { Circle } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';

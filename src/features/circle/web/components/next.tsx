@@ -1,7 +1,8 @@
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useDateTime } from '#platform/web/use-date-time.ts';
-import type { Circle, Door } from '../../domain/contract.ts';
+import type { Circle } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
 import { useDates } from '../use-dates.ts';
 import { isTheirs } from './dates.tsx';

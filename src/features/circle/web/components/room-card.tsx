@@ -1,3 +1,4 @@
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { Cohosts } from '#features/workshops/web/public/components/cohosts.tsx';
 import { LeadActions } from '#features/workshops/web/public/components/lead-actions.tsx';
 import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { type CircleState, circleState } from '../../domain/circle-state.ts';
-import type { Circle, Door } from '../../domain/contract.ts';
+import type { Circle } from '../../domain/contract.ts';
 import { membersCircleStrings } from '../members/strings.ts';
 import { circleStrings as words } from '../strings.ts';
 import { useFreshPage } from '../use-circle.ts';

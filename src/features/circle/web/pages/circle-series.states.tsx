@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { type State, state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { type State, state } from '#testing/gallery.tsx';
 import type { Circle, SeriesDate } from '../../domain/contract.ts';
 
 const id = '01970000-0000-7000-8000-0000000000d0';

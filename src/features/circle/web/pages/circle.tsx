@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -9,7 +10,7 @@ import { session } from '#platform/web/session/session-store.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
-import type { Circle, Door } from '../../domain/contract.ts';
+import type { Circle } from '../../domain/contract.ts';
 import { CircleView, preloadForMembers } from '../components/circle-view.tsx';
 import { CircleWaits } from '../components/circle-waits.tsx';
 import { circleStrings as words } from '../strings.ts';

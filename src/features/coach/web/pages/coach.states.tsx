@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { alice, answer, unreachable } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import type { Line, Memory, ReplyEvent, Talk } from '../../domain/contract.ts';
 
 const yes = { kind: 'coach', agreed: true, version: 2, service: null, at: '2026-01-10T19:05:00.000Z' };

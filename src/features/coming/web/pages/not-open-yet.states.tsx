@@ -1,4 +1,4 @@
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 
 state('not-open-yet', { at: '/academy' });
 state('innercircle', { at: '/innercircle' });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { expectFlow } from '#platform/testing/gallery-flow.ts';
+import { state } from '#testing/gallery.tsx';
 
 const at = '/exercises/cool-water';
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Observed } from '#features/observations/web/public/components/observed.tsx';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { Card, Tag } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -10,8 +9,11 @@ import { CarryOverForm } from './carry-over-form.tsx';
 import { PastDates } from './past-dates.tsx';
 import { Voices } from './voices.tsx';
 
+/** What was observed in a circle, by its id. */
+export type ObservedOf = ComponentType<{ id: string; level: 'h3' }>;
+
 /** A series that the reader hosts, or a circle by itself. */
-export function LedSeries({ led }: { led: Led }) {
+export function LedSeries({ led, Observed }: { led: Led; Observed: ObservedOf }) {
   const { id, title, with_name, count, next, past, sets, carried } = led;
   return (
     <section aria-labelledby={`led-${id}`}>
@@ -38,7 +40,7 @@ export function LedSeries({ led }: { led: Led }) {
             <Voices sets={sets} isSeries={count !== null} came={past[0]?.came?.length ?? null} />
           </Part>
         )}
-        {past[0] && <Observed id={past[0].id} level="h3" />}
+        <Suspense>{past[0] && <Observed id={past[0].id} level="h3" />}</Suspense>
         {past[0] && (
           <Part title={words.carry.title}>
             <CarryOverForm id={next?.id ?? past[0].id} carried={{ note: carried, is_earlier: false, has_been: true }} />

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import type { Led } from '../../domain/contract.ts';
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { loadObserved } from '#features/observations/web/index.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import { Page } from './led.tsx';
+import { pageWith } from './led.tsx';
+
+const Page = pageWith(loadObserved);
 
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const date = (last: string, given: object = {}) => ({

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
-import { LedSeries } from '../components/led-series.tsx';
+import { LedSeries, type ObservedOf } from '../components/led-series.tsx';
 import { allLed } from '../queries.ts';
 import { facilitatingStrings as words } from '../strings.ts';
 
 export const title = words.title;
 
 /** What a facilitator looks back on and takes along: their own circles, by series (CARE moment 9). */
-export const Page = withQueries(() => {
+function LedPage({ Observed }: { Observed: ObservedOf }) {
   const led = useQuery(allLed);
   return (
     <PageColumn width="xl" className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
@@ -36,9 +37,15 @@ export const Page = withQueries(() => {
         />
       )}
       {led.data?.led.map((one) => (
-        <LedSeries key={one.id} led={one} />
+        <LedSeries key={one.id} led={one} Observed={Observed} />
       ))}
       {led.data && led.data.led.length > 0 && <p className="text-ink-2 text-sm">{words.window}</p>}
     </PageColumn>
   );
-});
+}
+
+/** `/workshops/mine`, with what another feature knows of each circle. */
+export function pageWith(observed: () => Promise<ObservedOf>) {
+  const Observed = lazyPart('observed', observed);
+  return withQueries(() => <LedPage Observed={Observed} />);
+}

@@ -1,4 +1,4 @@
-import { topicPath } from '#features/workshops/domain/topics.ts';
+import { topicPath } from '#features/topics/domain/topics.ts';
 import { TopicArt } from '#features/workshops/web/public/components/topic-art.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { homeStrings as words } from '../strings.ts';

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 /** As long a list as visitors see. */
 function teaser(): void {

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { type State, state } from '#platform/testing/gallery.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
+import { type State, state } from '#testing/gallery.tsx';
 
 const token = 'x'.repeat(43);
 const shown = (confirmed: boolean, more: Partial<State> = {}): State =>

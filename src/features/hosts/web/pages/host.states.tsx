@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { type State, state } from '#platform/testing/gallery.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
+import { type State, state } from '#testing/gallery.tsx';
 import type { HostPage } from '../../domain/contract.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
-import { useOwnCircles } from '#features/interventions/web/public/use-own-circles.ts';
-import { ownCircles } from '#features/interventions/web/queries.ts';
+import { useOwnCircles } from '#features/insights/web/public/use-own-circles.ts';
+import { ownCircles } from '#features/insights/web/queries.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { momentPages } from '#features/moments/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';

@@ -4,8 +4,8 @@ import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import type { Insight } from '#features/insights/domain/contract.ts';
 import type { Intervention } from '#features/interventions/domain/contract.ts';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer, signInAlice } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 /* What has come of check-ins, on the page of the inner mirror. */
 

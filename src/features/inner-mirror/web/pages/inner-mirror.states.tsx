@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
-import { state } from '#platform/testing/gallery.tsx';
 import { unsent } from '#platform/testing/gallery-device.ts';
 import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 const at = '/inner-mirror';
 const checkIn = '/inner-mirror?action=check-in';

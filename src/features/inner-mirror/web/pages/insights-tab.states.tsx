@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 /* The platform's Insights tab, before there's anything to say and after a month. */
 

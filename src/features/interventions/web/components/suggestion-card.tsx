@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { helpings } from '#features/insights/domain/history.ts';
+import { helpings } from '#features/moments/domain/helped.ts';
 import { Trusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

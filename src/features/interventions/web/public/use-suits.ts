@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DayPart } from '#features/insights/domain/history.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { openParts } from '../../domain/receptive.ts';
 import { suggestions, suggestionsHere } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { putEntitlement } from '../entitlements-repository.ts';
 import { createGiftMaking, type GiftMaking } from './gift-service.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type StripeServer, startStripeServer } from '#platform/testing/stripe-server.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /** Where mails become files. */
 let folder: string;

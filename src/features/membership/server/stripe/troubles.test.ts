@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminService } from '#features/auth/server/index.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type StripeServer, startStripeServer } from '#platform/testing/stripe-server.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let stripe: StripeServer;
 let server: TestServer;

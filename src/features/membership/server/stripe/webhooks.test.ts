@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StripeServer, startStripeServer } from '#platform/testing/stripe-server.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let stripe: StripeServer;
 let server: TestServer;

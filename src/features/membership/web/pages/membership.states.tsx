@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { nothingOffered } from '#platform/testing/usual-answers.ts';
 import { answer, refusal } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { nothingOffered } from '#testing/usual-answers.ts';
 
 const at = '/membership';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { nothingOffered } from '#platform/testing/usual-answers.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dayMonth } from '#platform/web/when.ts';
+import { nothingOffered } from '#testing/usual-answers.ts';
 import { Page } from './membership.tsx';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -6,7 +6,8 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
-import { helpings, Line, type MomentKind, momentKinds } from '../../domain/contract.ts';
+import { Line, type MomentKind, momentKinds } from '../../domain/contract.ts';
+import { helpings } from '../../domain/helped.ts';
 import type { Said } from '../../domain/latest.ts';
 import { momentsStrings as words } from '../strings.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { kinds } from '#features/consent/domain/kinds.ts';
-import { state } from '#platform/testing/gallery.tsx';
 import { unsent } from '#platform/testing/gallery-device.ts';
 import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import type { Moment } from '../../domain/contract.ts';
 
 const at = '/inner-mirror/moments';

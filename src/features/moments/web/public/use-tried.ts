@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Tried } from '#features/insights/domain/history.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
+import type { Tried } from '../../domain/helped.ts';
 import { triedOf } from '../../domain/tried.ts';
 import { allMomentsHere, momentPages } from '../queries.ts';
 

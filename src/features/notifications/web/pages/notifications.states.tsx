@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 const id = (last: number) => `01970000-0000-7000-8000-0000000000e${last}`;
 const cancelled = {

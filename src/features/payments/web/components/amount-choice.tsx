@@ -1,7 +1,7 @@
 import { priceInWords } from '#features/membership/domain/price.ts';
+import { type AskedPrice, mayPay, step } from '#features/prices/domain/asked-price.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
-import { type AskedPrice, mayPay, step } from '../../domain/asked-price.ts';
 import { paymentsStrings } from '../strings.ts';
 
 const words = paymentsStrings.choose;

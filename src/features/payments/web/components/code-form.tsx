@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Door } from '#features/circle/domain/contract.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, SubmitButton } from '#platform/web/ui/form.tsx';

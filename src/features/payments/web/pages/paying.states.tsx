@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 const at = '/paying/01970000-0000-7000-8000-0000000000c0';
 

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 const about = { what: 'What you write there.', on_deletion: 'deleted', exported: true } as const;
 

@@ -2,9 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { loadDeleteAccount, loadSecondSteps, loadSigningIn } from '#features/auth/web/index.ts';
 import { authPublicStrings } from '#features/auth/web/public/strings.ts';
 import { blockedStrings } from '#features/blocks/web/public/strings.ts';
-import { calendarStrings } from '#features/calendar/web/public/strings.ts';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
-import { notificationChoicesStrings } from '#features/notifications/web/public/strings.ts';
 import { ownDataStrings } from '#features/own-data/web/public/strings.ts';
 import { PlanLink } from '#features/safety/web/public/components/plan-link.tsx';
 import { safetyPublicStrings } from '#features/safety/web/public/strings.ts';
@@ -33,10 +31,6 @@ const BlockedList = lazyPart(
   'blocked-list',
   async () => (await import('#features/blocks/web/public/components/blocked-list.tsx')).BlockedList,
 );
-const CalendarLink = lazyPart(
-  'calendar-link',
-  async () => (await import('#features/calendar/web/public/components/calendar-link.tsx')).CalendarLink,
-);
 const Agreements = lazyPart(
   'agreements',
   async () => (await import('#features/consent/web/public/components/agreements.tsx')).Agreements,
@@ -44,15 +38,6 @@ const Agreements = lazyPart(
 const MembershipPart = lazyPart(
   'membership-part',
   async () => (await import('#features/membership/web/public/components/membership-part.tsx')).MembershipPart,
-);
-const NotificationChoices = lazyPart(
-  'notification-choices',
-  async () =>
-    (await import('#features/notifications/web/public/components/notification-choices.tsx')).NotificationChoices,
-);
-const PushDevices = lazyPart(
-  'push-devices',
-  async () => (await import('#features/notifications/web/public/components/push-devices.tsx')).PushDevices,
 );
 const OwnCopy = lazyPart(
   'own-copy',
@@ -67,18 +52,24 @@ type OtherPart = { title: string; text: string; content: ReactNode };
 /** One that a feature has of its own, with its title. */
 export type PartOf = ComponentType<{ children: (part: OtherPart) => ReactNode }>;
 
+/** One whose heading is there at once. */
+type Headed = { title: string; text: string; Content: ComponentType };
+
+/** What stands here, but belongs to features that know profiles themselves. */
+export type OtherParts = { notifications: Headed; calendar: Headed; PushDevices: ComponentType; HostSettings: PartOf };
+
 /** The parts of the profile that aren't in sight at first: each comes by itself, under a heading that's there at once. */
-export function PartsBelow({ HostSettings }: { HostSettings: PartOf }) {
+export function PartsBelow({ notifications, calendar, PushDevices, HostSettings }: OtherParts) {
   return (
     <>
-      <Part id="notifications" title={notificationChoicesStrings.title} text={notificationChoicesStrings.text}>
+      <Part id="notifications" title={notifications.title} text={notifications.text}>
         <Near wait="h-240">
-          <NotificationChoices />
+          <notifications.Content />
         </Near>
       </Part>
-      <Part title={calendarStrings.title} text={calendarStrings.text}>
+      <Part title={calendar.title} text={calendar.text}>
         <Near wait="h-12">
-          <CalendarLink />
+          <calendar.Content />
         </Near>
       </Part>
       <Later>

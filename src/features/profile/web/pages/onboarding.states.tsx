@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import type { OwnProfile } from '../../domain/contract.ts';
 
 const own = 'Rindfleischetikettierung'.repeat(6);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { nothingOffered } from '#platform/testing/usual-answers.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import {
   alice,
@@ -16,9 +15,11 @@ import {
 import { queryClient } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
 import { ownZone } from '#platform/web/when.ts';
+import { nothingOffered } from '#testing/usual-answers.ts';
+import { parts } from '../../../../web-profile.ts';
 import { pageWith } from './profile.tsx';
 
-const Profile = pageWith({ hostSettings: async () => () => null });
+const Profile = pageWith({ ...parts, HostSettings: () => null });
 
 const mine = {
   ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },

@@ -5,7 +5,6 @@ import { ownDataStrings } from '#features/own-data/web/public/strings.ts';
 import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { ownDataId } from '#platform/shared/paths.ts';
-import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { LazyCombobox } from '#platform/web/ui/lazy-combobox.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
@@ -18,7 +17,7 @@ import { namingPart } from '../components/naming-field.tsx';
 import { OnThisPage } from '../components/on-this-page.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 import { Part } from '../components/part.tsx';
-import { type PartOf, PartsBelow } from '../components/parts-below.tsx';
+import { type OtherParts, PartsBelow } from '../components/parts-below.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { reasonsPart } from '../components/reasons-fields.tsx';
 import { remindersPart } from '../components/reminders-fields.tsx';
@@ -39,12 +38,9 @@ const parts = [
   { id: 'leave', title: menuStrings.leave.title },
 ];
 
-/** What stands here, but belongs to features that show something of the profile themselves. */
-export type OtherParts = { hostSettings: () => Promise<PartOf> };
-
 const suits = [countryPart(LazyCombobox), leadsPart, reasonsPart, remindersPart, namingPart];
 
-function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
+function ProfilePage({ others }: { others: OtherParts }) {
   const care = useCare();
   return (
     <PageColumn
@@ -86,14 +82,11 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
           </OwnProfile>
           <CareAfterWords care={care} />
         </Part>
-        <PartsBelow HostSettings={HostSettings} />
+        <PartsBelow {...others} />
       </div>
     </PageColumn>
   );
 }
 
 /** `/profile` (R-ROUTE-34), with the parts that are other features'. */
-export function pageWith({ hostSettings }: OtherParts) {
-  const HostSettings = lazyPart('host-settings', hostSettings);
-  return withQueries(() => <ProfilePage HostSettings={HostSettings} />);
-}
+export const pageWith = (others: OtherParts) => withQueries(() => <ProfilePage others={others} />);

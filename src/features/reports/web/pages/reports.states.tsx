@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import type { Report, ReportLine } from '../../domain/contract.ts';
 import { ReportDialog } from '../public/components/report-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chatMessage } from '#platform/testing/room-samples.ts';
+import { chatMessage } from '../../testing/room-samples.ts';
 import {
   addOwn,
   type ChatLog,

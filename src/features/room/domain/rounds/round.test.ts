@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
-import { sitters as people, RoundRoom, type Sitter } from '#platform/testing/round-room.ts';
+import { sitters as people, RoundRoom, type Sitter } from '../../testing/round-room.ts';
 import type { RoomState } from '../room-state.ts';
 import type { Round } from './round.ts';
 

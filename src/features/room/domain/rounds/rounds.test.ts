@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RoundRoom } from '#platform/testing/round-room.ts';
+import { RoundRoom } from '../../testing/round-room.ts';
 import { play, type Round } from './round.ts';
 import { outcomeOf, type Rounds } from './rounds.ts';
 

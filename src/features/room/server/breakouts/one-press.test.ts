@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { Frame } from '#platform/testing/realtime-client.ts';
-import { type Inside, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type Inside, startRoomServer } from '../../testing/room-server.ts';
 
 const minute = 60_000;
 const phases = ['Arriving', 'In pairs', 'Closing'].map((phase) => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type Inside, type RoomServer, startRoomServer } from '../../testing/room-server.ts';
 
 /* What becomes of people in small groups who call, go back, leave, block somebody, or delete their account. */
 

@@ -11,6 +11,24 @@ export type TakenId = { id: string; userId: string | null; workshopId: string };
 /** Between two numbers, exclusive. */
 export type HistoryRange = { after: number; before?: number; limit: number };
 
+/** The words of one line, as the reader may see them; null if they may not, or it isn't by this person. */
+export async function findLine(
+  tx: UserTx,
+  { id, workshopId, userId }: { id: string; workshopId: string; userId: string },
+): Promise<string | null> {
+  const [row] = await query(tx)
+    .select({ content: workshopMessages.content })
+    .from(workshopMessages)
+    .where(
+      and(
+        eq(workshopMessages.id, id),
+        eq(workshopMessages.workshop_id, workshopId),
+        eq(workshopMessages.user_id, userId),
+      ),
+    );
+  return row?.content ?? null;
+}
+
 /** Ids of the newest `limit` messages up to a number that are taken back, as far back as this person may read. */
 export async function findTakenBack(tx: UserTx, workshopId: string, upTo: number, limit: number): Promise<string[]> {
   const rows = await query(tx)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type Inside, type RoomServer, startRoomServer } from '../../testing/room-server.ts';
 
 describe.each(engines())('what a host chooses about the chat on PostgreSQL %s', (engine) => {
   let db: TestDatabase;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type RoomServer, startRoomServer } from '../../testing/room-server.ts';
 import { createChatService } from './chat-service.ts';
 
 describe.each(engines())('the numbers of a chat on PostgreSQL %s', (engine) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type Inside, type RoomServer, startRoomServer } from '../../testing/room-server.ts';
 import { createChatService } from './chat-service.ts';
 
 describe.each(engines())('a host’s line to one small group on PostgreSQL %s', (engine) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson } from '#platform/testing/people.ts';
-import { startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { startRoomServer } from '../../testing/room-server.ts';
 
 describe.each(engines())('the last minutes on PostgreSQL %s', (engine) => {
   let db: TestDatabase;

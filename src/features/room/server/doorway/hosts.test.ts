@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import type { Inside, RoomServer } from '#platform/testing/room-server.ts';
-import { type RoomTrio, startRoomTrio } from '#platform/testing/room-trio.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
+import type { Inside, RoomServer } from '../../testing/room-server.ts';
+import { type RoomTrio, startRoomTrio } from '../../testing/room-trio.ts';
 
 let db: TestDatabase;
 let server: RoomServer;

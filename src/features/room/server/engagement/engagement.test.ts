@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type RoomServer, startRoomServer } from '../../testing/room-server.ts';
 
 describe.each(engines())('engagement on PostgreSQL %s', (engine) => {
   let db: TestDatabase;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { lines } from '../../domain/facilitation/lines.ts';
+import { type RoomServer, startRoomServer } from '../../testing/room-server.ts';
 
 describe.each(engines())('the AI Facilitator on PostgreSQL %s', (engine) => {
   let db: TestDatabase;

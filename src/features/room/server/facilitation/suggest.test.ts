@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chunk } from '#platform/testing/model-wire.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { usualSetup } from '../../domain/facilitation/setup.ts';
 
 /* A model server on loopback, in the wire format of OpenAI, that calls tools: ours, another's, and one that doesn't answer. */

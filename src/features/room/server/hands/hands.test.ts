@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
-import { type RoomTrio, startRoomTrio } from '#platform/testing/room-trio.ts';
 import { engines, type TestDatabase } from '#platform/testing/test-database.ts';
+import { type Inside, type RoomServer, startRoomServer } from '../../testing/room-server.ts';
+import { type RoomTrio, startRoomTrio } from '../../testing/room-trio.ts';
 
 type Shown = { userId: string; handRaised: boolean; handNumber: number | null };
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { Frame } from '#platform/testing/realtime-client.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type Inside, type RoomServer, startRoomServer } from '../../testing/room-server.ts';
 
 /* REAL 16 and 28 with real sockets: what of people's answers goes to anybody, and what comes of it. */
 

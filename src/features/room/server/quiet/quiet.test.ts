@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson } from '#platform/testing/people.ts';
-import { startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { startRoomServer } from '../../testing/room-server.ts';
 
 describe.each(engines())('quieting everything on PostgreSQL %s', (engine) => {
   let db: TestDatabase;

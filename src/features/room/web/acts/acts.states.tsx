@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { arrive, resizeDocument } from '#platform/testing/gallery-judge.ts';
-import { hear, inRoom, person } from '#platform/testing/gallery-room.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { state } from '#testing/gallery.tsx';
+import { hear, inRoom, person } from '#testing/gallery-room.tsx';
 import { planned, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
 

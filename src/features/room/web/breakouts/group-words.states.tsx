@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Phase } from '#features/templates/domain/phases.ts';
-import { state } from '#platform/testing/gallery.tsx';
 import { resizeDocument } from '#platform/testing/gallery-judge.ts';
-import { inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
 import { alice } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { inRoom, lena, person } from '#testing/gallery-room.tsx';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import { planned, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { resizeDocument } from '#platform/testing/gallery-judge.ts';
-import { inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
 import { alice } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { inRoom, lena, person } from '#testing/gallery-room.tsx';
 import { message } from '../fake-session.ts';
 
 /* The chat of a room, with notes to its hosts alone and lines that are taken back. */

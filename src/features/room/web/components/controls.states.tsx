@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { resizeDocument } from '#platform/testing/gallery-judge.ts';
+import { state } from '#testing/gallery.tsx';
 import { FakeCapture } from '../fake-session.ts';
 import { MediaToggles } from './controls.tsx';
 

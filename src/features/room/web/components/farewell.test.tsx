@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import '#platform/testing/patience.ts';
+import { Leaving } from '../use-leaving.ts';
 import { Farewell, type Outside } from './farewell.tsx';
 
-// It has tests of its own.
-vi.mock('#features/farewell/web/public/components/leaving.tsx', () => ({
-  Leaving: ({ workshopId }: { workshopId: string }) => <p>{`how I leave ${workshopId}`}</p>,
-}));
 afterEach(cleanup);
 
 const enter = vi.fn();
 function stepOut(snapshot: { status: string; [field: string]: unknown }) {
-  render(<Farewell snapshot={{ ...snapshot, enter } as unknown as Outside} workshopId="w" />, {
-    wrapper: MemoryRouter,
-  });
+  render(
+    <Leaving value={<p>how I leave w</p>}>
+      <Farewell snapshot={{ ...snapshot, enter } as unknown as Outside} />
+    </Leaving>,
+    { wrapper: MemoryRouter },
+  );
   return screen.getByRole('heading', { level: 1 }).textContent;
 }
 const failed = (code: string) => stepOut({ status: 'failed', code });

@@ -4,17 +4,13 @@ import { paths, patterns } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { roomStrings } from '../strings.ts';
+import { useLeaving } from '../use-leaving.ts';
 import type { RoomSnapshot } from '../visit/room-session.ts';
 import { Threshold } from './threshold.tsx';
 
 const words = roomStrings.farewell;
 const faults = roomStrings.failed;
 
-// Loaded after a circle alone, as it brings the query cache along.
-const Leaving = lazyPart(
-  'leaving',
-  async () => (await import('#features/farewell/web/public/components/leaving.tsx')).Leaving,
-);
 // Loaded for those alone who stand here.
 const JoinWithCode = lazyPart(
   'join-with-code',
@@ -27,12 +23,12 @@ export type Outside = Extract<
 >;
 
 /** The screen after the room: thanks, and a way back in if there is one. */
-export function Farewell({ snapshot, workshopId }: { snapshot: Outside; workshopId: string }) {
+export function Farewell({ snapshot }: { snapshot: Outside }) {
   switch (snapshot.status) {
     case 'ended':
       return (
         <Threshold title={words.endedTitle} text={`${snapshot.message} ${words.endedText}`}>
-          <HowILeave workshopId={workshopId} />
+          <HowILeave />
           <BackToWorkshops first />
         </Threshold>
       );
@@ -43,7 +39,7 @@ export function Farewell({ snapshot, workshopId }: { snapshot: Outside; workshop
             {words.comeBack}
           </Button>
           <BackToWorkshops />
-          <HowILeave workshopId={workshopId} />
+          <HowILeave />
         </Threshold>
       );
     case 'replaced':
@@ -60,12 +56,8 @@ export function Farewell({ snapshot, workshopId }: { snapshot: Outside; workshop
   }
 }
 
-function HowILeave({ workshopId }: { workshopId: string }) {
-  return (
-    <Suspense>
-      <Leaving workshopId={workshopId} />
-    </Suspense>
-  );
+function HowILeave() {
+  return <Suspense>{useLeaving()}</Suspense>;
 }
 
 function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }> }) {

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nothingOffered } from '#platform/testing/usual-answers.ts';
 import { answer, signInAlice } from '#platform/testing/web-server.ts';
+import { nothingOffered } from '#testing/usual-answers.ts';
 import { usualSetup } from '../../domain/facilitation/setup.ts';
 import { ModelSwitch } from './components/model-switch.tsx';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { type State, state } from '#platform/testing/gallery.tsx';
-import { atLobby, door, hear, inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { type State, state } from '#testing/gallery.tsx';
+import { atLobby, door, hear, inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
 
 /* The door of a live room, from both sides, and what hosts do about others (CARE moments 2 and 7, REAL 14, 15). */
 

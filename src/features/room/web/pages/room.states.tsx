@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeDevices } from '#platform/testing/fake-media.ts';
-import { type State, state } from '#platform/testing/gallery.tsx';
-import { atLobby, hear, inRoom, lena, person, roomId, workshop } from '#platform/testing/gallery-room.tsx';
 import { alice, answer, refusal } from '#platform/testing/web-server.ts';
+import { type State, state } from '#testing/gallery.tsx';
+import { atLobby, hear, inRoom, lena, person, roomId, workshop } from '#testing/gallery-room.tsx';
 import { Opening } from '../components/opening.tsx';
 import { message } from '../fake-session.ts';
 import { roomStrings } from '../strings.ts';

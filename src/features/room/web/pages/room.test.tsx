@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '#platform/testing/later.ts';
+import { loadLeaving } from '#features/farewell/web/index.ts';
 import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
-import { abilityParts } from '#platform/testing/room-samples.ts';
 import { setViewport, setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -14,6 +14,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { channels } from '../../domain/channels.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
+import { abilityParts } from '../../testing/room-samples.ts';
 import { message, participant } from '../fake-session.ts';
 import { pageWith } from './room.tsx';
 
@@ -67,7 +68,8 @@ beforeEach(async () => {
 });
 afterEach(() => setViewportWidth(1024));
 
-const open = (below = '') => openPage(pageWith([]), `/workshops/${id}/room${below}`, '/workshops/:id/room/*');
+const open = (below = '') =>
+  openPage(pageWith([], loadLeaving), `/workshops/${id}/room${below}`, '/workshops/:id/room/*');
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });

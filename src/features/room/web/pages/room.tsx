@@ -16,6 +16,7 @@ import { RoomView } from '../components/room-view.tsx';
 import { Threshold } from '../components/threshold.tsx';
 import { roomStrings as words } from '../strings.ts';
 import { useDoor } from '../use-door.ts';
+import { Leaving, type LeavingOf } from '../use-leaving.ts';
 import { type OpenRoom, useRoom, useRoomSnapshot } from '../use-room.ts';
 import type { RoomSnapshot } from '../visit/room-session.ts';
 import { Removed, WaitingRoom } from '../waiting/components/waiting-room.tsx';
@@ -26,14 +27,20 @@ const StartRoom = lazyPart(
   async () => (await import('#features/workshops/web/public/components/open-room.tsx')).StartRoom,
 );
 
-/** The live room of a workshop, from the lobby to the farewell, with other features' abilities. */
-export function pageWith(others: readonly AnyWebAbility[]) {
+/** The live room of a workshop, from the lobby to the farewell, with other features' abilities, and what they ask on the way out. */
+export function pageWith(others: readonly AnyWebAbility[], leaving: () => Promise<LeavingOf>) {
+  // Loaded after a circle alone, as it brings the query cache along.
+  const HowILeave = lazyPart('leaving', leaving);
   return function Page() {
     const { id = '' } = useParams();
     const { user } = useSession();
     const open = useRoom(id, user?.id ?? '', others);
     if (!open || !user) return <Opening />;
-    return <Visit open={open} workshopId={id} self={user.id} />;
+    return (
+      <Leaving value={<HowILeave workshopId={id} />}>
+        <Visit open={open} workshopId={id} self={user.id} />
+      </Leaving>
+    );
   };
 }
 
@@ -76,7 +83,7 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
     case 'removed':
       return <Removed workshopId={workshopId} snapshot={snapshot} />;
     default:
-      return <Farewell snapshot={snapshot} workshopId={workshopId} />;
+      return <Farewell snapshot={snapshot} />;
   }
 }
 
@@ -112,7 +119,7 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
   const { status, title } = door.workshop;
   if (status === 'ended') {
     const over = { status, message: '', capture: snapshot.capture };
-    return <Farewell snapshot={over} workshopId={workshopId} />;
+    return <Farewell snapshot={over} />;
   }
   if (status === 'pending') {
     const isMine = door.workshop.facilitator_id === self;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { hear, inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
+import { state } from '#testing/gallery.tsx';
+import { hear, inRoom, lena, person } from '#testing/gallery-room.tsx';
 
 /* Quiet signs, where a host allows them. */
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
 import { alice } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { inRoom, lena, person } from '#testing/gallery-room.tsx';
 import type { ShownRound } from '../../domain/rounds/rounds-view.ts';
 
 /* The talking piece on its way around. */

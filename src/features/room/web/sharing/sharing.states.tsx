@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { hear, inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
 import { alice } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { hear, inRoom, lena, person } from '#testing/gallery-room.tsx';
 
 /* A shared screen, as the others and whoever shares it see it (CARE C10). */
 

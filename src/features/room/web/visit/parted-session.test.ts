@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { participant } from '#platform/testing/room-samples.ts';
 import type { RoomView } from '../../domain/room-view.ts';
+import { participant } from '../../testing/room-samples.ts';
 import { FakeMedia } from '../fake-session.ts';
 import { Parted } from './parted-session.ts';
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
-import { abilityParts } from '#platform/testing/room-samples.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { channels } from '../../domain/channels.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
@@ -9,6 +8,7 @@ import type { ChatView } from '../../domain/chat/chat-view.ts';
 import type { Participant, RoomFrame } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
+import { abilityParts } from '../../testing/room-samples.ts';
 import { ownAbilities } from '../abilities.ts';
 import type { ChatActs, Earlier } from '../chat/chat-session.ts';
 import type { UnsentStore } from '../chat/unsent-store.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer, calls } from '#platform/testing/web-server.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { state } from '#testing/gallery.tsx';
 import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
 import { CareCard } from '../public/components/care-card.tsx';
 

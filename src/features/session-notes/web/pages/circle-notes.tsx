@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { circleNotes } from '#features/circle/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { copyText } from '#platform/web/clipboard.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -13,6 +12,7 @@ import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { CircleNotes } from '../../domain/contract.ts';
+import { circleNotes } from '../queries.ts';
 import { sessionNotesStrings } from '../strings.ts';
 import { useDownload } from '../use-download.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { categories } from '#features/workshops/domain/details.ts';
+import { categories } from '#features/topics/domain/categories.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { type Checked, Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { localTimeOf } from '#platform/shared/local-time.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PremiumGate } from '#features/membership/web/public/components/premium-gate.tsx';
-import { categories } from '#features/workshops/domain/details.ts';
+import { categories } from '#features/topics/domain/categories.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Category } from '#features/workshops/domain/details.ts';
-import { categories } from '#features/workshops/domain/details.ts';
+import type { Category } from '#features/topics/domain/categories.ts';
+import { categories } from '#features/topics/domain/categories.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import templates from '../../../../../db/content/workshop-templates.json' with { type: 'json' };
 
 const pairs = templates.find(({ name }) => name === 'Listening in pairs') ?? templates[0];

@@ -2,7 +2,7 @@ import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { exerciseCards } from '#features/exercises/domain/exercise-cards.ts';
 import { fitting } from '#features/exercises/domain/fitting.ts';
-import type { Tried } from '#features/insights/domain/history.ts';
+import type { Tried } from '#features/moments/domain/helped.ts';
 import { Trusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { hourOf } from '#platform/shared/day.ts';
 import { paths } from '#platform/shared/paths.ts';

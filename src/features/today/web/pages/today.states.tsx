@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 /* Today as somebody's check-ins grow, on a day without a circle near. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* Hosting together, arranged before a circle begins (docs/decisions/120): as its lead, as those who're asked, as others. */
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { askedInWords } from '#features/payments/domain/price-words.ts';
+import { askedInWords } from '#features/prices/domain/price-words.ts';
+import { sameClock } from '#platform/shared/local-time.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge, type Tone } from '#platform/web/ui/surface.tsx';
@@ -7,7 +8,6 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { dateTime, dayTime, hourMinute, ownZone, zoneCity } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../domain/contract.ts';
-import { sameClock } from '../../domain/local-time.ts';
 import { CircleArt } from '../public/components/circle-art.tsx';
 import { workshopsPublicStrings } from '../public/strings.ts';
 import { workshopsStrings as words } from '../strings.ts';

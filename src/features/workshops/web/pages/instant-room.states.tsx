@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { workshop } from '#platform/testing/gallery-room.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { workshop } from '#testing/gallery-room.tsx';
 
 /* The platform of somebody who has started a room on the spot, with and without a connection. */
 

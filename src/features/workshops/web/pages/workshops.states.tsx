@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import type { Workshop } from '../../domain/contract.ts';
 
 const longTitle = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsritual';

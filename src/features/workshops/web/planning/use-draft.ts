@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewPrice } from '#features/payments/domain/asked-price.ts';
-import { type PriceDraft, type PriceFaults, priceDraft, readPrice } from '#features/payments/domain/price-draft.ts';
-import { paymentOffer } from '#features/payments/web/queries.ts';
+import type { NewPrice } from '#features/prices/domain/asked-price.ts';
+import { type PriceDraft, type PriceFaults, priceDraft, readPrice } from '#features/prices/domain/price-draft.ts';
+import { priceOffer } from '#features/prices/web/queries.ts';
 import { useHostName } from '#features/profile/web/public/use-host-name.ts';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import type { Checked } from '#platform/web/ui/form.tsx';
@@ -36,7 +36,7 @@ type Given = { onDone: (made: Workshop) => void; sayPrice: (faults: PriceFaults)
 export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
   const typing = useTyping(plan);
   const { draft, price, scope, cohosts } = typing;
-  const offer = useQuery(paymentOffer).data;
+  const offer = useQuery(priceOffer).data;
   const name = useHostName();
   const { create, update, faults: faultsSaid } = useSchedule();
   const before = plan.kind === 'edit' ? plan.workshop : null;

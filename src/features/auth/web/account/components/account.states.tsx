@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer, refusal, tokens } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import { reloadSettings } from '../../settings-store.ts';
 
 /* What guards an account, on its person's own page. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer, tokens } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { state } from '#testing/gallery.tsx';
 
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString();
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { atLobby, inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { atLobby, inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
 
 const bob = person('Bob');
 

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 const feed = { shows_titles: false, made_at: '2026-01-10T19:05:00.000Z' };
 const make = page.getByRole('button', { name: 'Make a calendar link' });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { circleNotes } from '#features/session-notes/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { membersCircleStrings } from '../../members/strings.ts';
-import { circleNotes } from '../../queries.ts';
 
 function Link({ workshopId }: { workshopId: string }) {
   const { data } = useQuery(circleNotes(workshopId));

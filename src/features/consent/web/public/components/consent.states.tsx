@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 import type { Answer } from '../../../domain/contract.ts';
 import { kinds } from '../../../domain/kinds.ts';
 import { consentStrings } from '../strings.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { feltOf } from '#features/check-ins/domain/felt.ts';
-import type { Tried } from '#features/insights/domain/history.ts';
+import type { Tried } from '#features/moments/domain/helped.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const put = `PUT /api/v1/farewells/${roomId}`;

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
 
 const own = (more: object) => ({
   may_have: true,

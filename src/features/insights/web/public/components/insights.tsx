@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Refreshing } from '#features/interventions/web/public/components/refreshing.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Insight } from '../../../domain/contract.ts';
 import { factOf } from '../../../domain/facts.ts';
 import { FactCard } from '../../components/fact-card.tsx';
 import { insightsStrings as words } from '../../strings.ts';
 import { useInsights } from '../../use-insights.ts';
+import { Refreshing } from './refreshing.tsx';
 
 type InsightsProps = {
   /** How many facts stand there at first; the others come at a press. */

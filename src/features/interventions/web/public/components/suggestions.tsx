@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Refreshing } from '#features/insights/web/public/components/refreshing.tsx';
 import { useSeen } from '#features/notifications/web/public/use-seen.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
@@ -9,7 +10,6 @@ import { SuggestionCard } from '../../components/suggestion-card.tsx';
 import { interventionsStrings as words } from '../../strings.ts';
 import { useLook, useReceptive, useSuggestions } from '../../use-suggestions.ts';
 import type { SuggestionsHere } from '../../use-suggestions-here.ts';
-import { Refreshing } from './refreshing.tsx';
 
 /** How many stand there at first in each list, the newest: one thing to do, and no heap for whoever let some wait (REAL 6). */
 const atOnce = 1;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { atLobby, roomId } from '#platform/testing/gallery-room.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { atLobby, roomId } from '#testing/gallery-room.tsx';
 import type { Journey, JourneyStep } from '../../../domain/contract.ts';
 
 const idOf = (number: number) => `01970000-0000-7000-8000-0000000000e${number}`;

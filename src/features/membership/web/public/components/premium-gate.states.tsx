@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
-import { nothingOffered } from '#platform/testing/usual-answers.ts';
 import { answer } from '#platform/testing/web-server.ts';
+import { state } from '#testing/gallery.tsx';
+import { nothingOffered } from '#testing/usual-answers.ts';
 
 const at = '/workshops/templates/new';
 const locked = { ...nothingOffered, is_offered: true, premium: ['own-templates'] };

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nothingOffered } from '#platform/testing/usual-answers.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { nothingOffered } from '#testing/usual-answers.ts';
 import { PremiumGate } from './premium-gate.tsx';
 
 const Gated = withQueries(() => (

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { planned, transition } from '#features/room/domain/runner/run.ts';
 import { shownRun } from '#features/room/domain/runner/shown-run.ts';
-import { state } from '#platform/testing/gallery.tsx';
-import { door, inRoom, person } from '#platform/testing/gallery-room.tsx';
 import { answer } from '#platform/testing/web-server.ts';
 import { ownZone } from '#platform/web/when.ts';
+import { state } from '#testing/gallery.tsx';
+import { door, inRoom, person } from '#testing/gallery-room.tsx';
 import type { Pair, Practice } from '../../../domain/contract.ts';
 import { practiceDescription, practicePlan, practiceTitle } from '../../../domain/plan-words.ts';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { Circle, Door } from '#features/circle/domain/contract.ts';
 import { priceInWords } from '#features/membership/domain/price.ts';
+import { type AskedPrice, mayPay } from '#features/prices/domain/asked-price.ts';
+import type { Workshop } from '#features/workshops/domain/contract.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useDateTime } from '#platform/web/use-date-time.ts';
-import { type AskedPrice, mayPay } from '../../../domain/asked-price.ts';
 import { returnableUntil } from '../../../domain/paid-seat.ts';
 import { AmountChoice } from '../../components/amount-choice.tsx';
 import { CodeForm } from '../../components/code-form.tsx';
@@ -11,7 +12,7 @@ import { paymentsStrings as words } from '../../strings.ts';
 import { useBackFromStripe, usePay } from '../../use-pay.ts';
 
 type PaySeatProps = {
-  circle: Pick<Circle, 'id' | 'scheduled_at' | 'time_zone' | 'status' | 'seats_left'> & { price: AskedPrice };
+  circle: Pick<Workshop, 'id' | 'scheduled_at' | 'time_zone' | 'status' | 'seats_left'> & { price: AskedPrice };
   door: Door;
   now: number;
   onPaid: () => void;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { priceDraft, readPrice } from '#features/prices/domain/price-draft.ts';
+import { askedInWords } from '#features/prices/domain/price-words.ts';
+import { PriceFields, priceFaultWords } from '#features/prices/web/public/components/price-fields.tsx';
 import { Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import type { Payment } from '../../../domain/contract.ts';
-import { priceDraft, readPrice } from '../../../domain/price-draft.ts';
-import { askedInWords } from '../../../domain/price-words.ts';
 import { SeatCodes } from '../../components/seat-codes.tsx';
 import { payment } from '../../queries.ts';
 import { paymentsStrings } from '../../strings.ts';
 import { usePrice } from '../../use-price.ts';
-import { PriceFields, priceFaultWords } from './price-fields.tsx';
 
 const words = paymentsStrings.price;
 

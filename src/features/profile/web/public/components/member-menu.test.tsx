@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { Bell } from '#features/notifications/web/public/components/bell.tsx';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { Links, linksOf } from '#platform/web/frame/use-links.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { parts } from '../../../../../web-features.ts';
-import { MemberMenu } from './member-menu.tsx';
+import { memberMenuWith } from './member-menu.tsx';
+
+const MemberMenu = memberMenuWith(Bell);
 
 beforeEach(async () => {
   localStorage.clear();

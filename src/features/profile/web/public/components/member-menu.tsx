@@ -1,7 +1,7 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { Bell } from '#features/notifications/web/public/components/bell.tsx';
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
+import type { QuietHours } from '../../../domain/quiet-hours.ts';
 import { useProfile } from '../../use-profile.ts';
 
 /** No phone shows it, so none loads it: there what's in it stands under More. */
@@ -11,7 +11,10 @@ const PictureMenu = lazyPart(
 );
 const desk = '(width >= 48rem)';
 
-function MemberMenuContent() {
+/** What's new, which is another feature's; it's still in one's quiet hours. */
+type BellOf = ComponentType<{ quiet: QuietHours | null | undefined }>;
+
+function MemberMenu({ Bell }: { Bell: BellOf }) {
   const { profile } = useProfile();
   const isDesk = useIsDesk();
   return (
@@ -42,4 +45,4 @@ function useIsDesk(): boolean {
  * What's new, and on a desk, behind a member's picture: profile, colours, signing out of this device. Their name, never
  * their e-mail (CARE C2).
  */
-export const MemberMenu = withQueries(MemberMenuContent);
+export const memberMenuWith = (Bell: BellOf) => withQueries(() => <MemberMenu Bell={Bell} />);

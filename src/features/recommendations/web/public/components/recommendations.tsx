@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { factorWords } from '#features/check-ins/domain/factors.ts';
 import { feelingOf } from '#features/check-ins/domain/feelings.ts';
-import { Refreshing } from '#features/interventions/web/public/components/refreshing.tsx';
+import { Refreshing } from '#features/insights/web/public/components/refreshing.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
 import { PeopleIcon } from '#platform/web/ui/icons.tsx';
+import { state } from '#testing/gallery.tsx';
 import { type RoomPanel, type RoomPanels, Sheets } from './panels.tsx';
 
 const panel: RoomPanel = {

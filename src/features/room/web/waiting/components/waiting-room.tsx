@@ -25,7 +25,7 @@ export function WaitingRoom({ workshopId, snapshot }: Props<'waiting'>) {
   if (state === null) return <Opening />;
   if (state === 'ended') {
     const over = { status: state, message: '', capture: snapshot.capture };
-    return <Farewell snapshot={over} workshopId={workshopId} />;
+    return <Farewell snapshot={over} />;
   }
   if (state === 'removed') return <Removed workshopId={workshopId} snapshot={{ ...snapshot, status: state }} />;
   if (state === 'declined') {

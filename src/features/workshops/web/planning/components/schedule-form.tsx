@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { CarriedOver } from '#features/facilitating/web/public/components/carry-over.tsx';
-import { PriceFields, priceFaultWords } from '#features/payments/web/public/components/price-fields.tsx';
+import { PriceFields, priceFaultWords } from '#features/prices/web/public/components/price-fields.tsx';
 import { HostName } from '#features/profile/web/public/components/host-name.tsx';
 import { CirclePlan } from '#features/templates/web/public/components/circle-plan.tsx';
 import { TemplatePlan } from '#features/templates/web/public/components/template-plan.tsx';

@@ -1,10 +1,10 @@
+import { momentOf } from '#platform/shared/local-time.ts';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { weekdayName } from '#platform/web/when.ts';
 import { type Draft, datesInForm } from '../../../domain/draft.ts';
 import { limits } from '../../../domain/limits.ts';
-import { momentOf } from '../../../domain/local-time.ts';
 import { nthOf, type Rhythm, rhythmFrom, rhythmsFrom } from '../../../domain/rhythm.ts';
 import type { Scope } from '../../../domain/series.ts';
 import { planningStrings } from '../strings.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { type LocalTime, localTimeOf, momentOf, sameClock } from '#platform/shared/local-time.ts';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { dateTimeZone, knowsOwnZone, ownZone } from '#platform/web/when.ts';
 import type { Draft } from '../../../domain/draft.ts';
-import { type LocalTime, localTimeOf, momentOf, sameClock } from '../../../domain/local-time.ts';
 import { zoneNames } from '../../../domain/zone-names.ts';
 import { planningStrings } from '../strings.ts';
 

@@ -1,5 +1,5 @@
+import type { Hosting } from '#features/profile/domain/hosting.ts';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
-import type { Hosting } from '../../../domain/hosting.ts';
 import { planningStrings } from '../strings.ts';
 
 const words = planningStrings.who;

@@ -1,8 +1,8 @@
+import { type Category, categories } from '#features/topics/domain/categories.ts';
+import { topicOfSlug } from '#features/topics/domain/topics.ts';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { type Category, categories } from '../../../domain/details.ts';
 import type { Draft } from '../../../domain/draft.ts';
-import { topicOfSlug } from '../../../domain/topics.ts';
 import { workshopsNavigation } from '../../navigation/strings.ts';
 import { planningStrings } from '../strings.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { type State, state } from '#platform/testing/gallery.tsx';
 import { alice, answer, refusal } from '#platform/testing/web-server.ts';
+import { type State, state } from '#testing/gallery.tsx';
 import templates from '../../../../../../db/content/workshop-templates.json' with { type: 'json' };
 import type { Workshop } from '../../../domain/contract.ts';
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Hosting } from '#features/profile/domain/hosting.ts';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
@@ -8,7 +9,6 @@ import { queryClient } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { ownZone } from '#platform/web/when.ts';
 import type { Workshop } from '../../../domain/contract.ts';
-import type { Hosting } from '../../../domain/hosting.ts';
 import { Page as NewWorkshop } from './new-workshop.tsx';
 
 const create = 'POST /api/v1/workshops';

@@ -1,6 +1,6 @@
+import { topicOfSlug } from '#features/topics/domain/topics.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { topicOfSlug } from '../../../domain/topics.ts';
 import { TopicArt } from './topic-art.tsx';
 
 /** The drawing of a circle's topic, or the breathing circle where it has none. */

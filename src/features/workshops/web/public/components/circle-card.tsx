@@ -1,11 +1,11 @@
-import { askedInWords } from '#features/payments/domain/price-words.ts';
+import { askedInWords } from '#features/prices/domain/price-words.ts';
+import { topicOfSlug } from '#features/topics/domain/topics.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { dateTimeThere, dayTime, zoneTime } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../../domain/contract.ts';
-import { topicOfSlug } from '../../../domain/topics.ts';
 import { workshopsPublicStrings } from '../strings.ts';
 import { TopicArt } from './topic-art.tsx';
 
