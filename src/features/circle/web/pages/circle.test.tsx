@@ -464,6 +464,33 @@ test('in a full circle one press is a place on the waiting list, which can be gi
   expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull();
 });
 
+test.each([
+  ['a member who decided nothing', {}, {}, null, 'Circle on Attune'],
+  ['one who’d like all of them named', { names_circles: true }, {}, null, 'Tuesday circle'],
+  [
+    'one who’d rather not have this one named',
+    { names_circles: true },
+    { part: 'coming' },
+    { named: false },
+    'Circle on Attune',
+  ],
+  ['one who said yes to this one', {}, { part: 'coming' }, { named: true }, 'Tuesday circle'],
+] as const)(
+  'CARE C17 ADR 118 in the calendar of %s a circle is named as they’d like it',
+  async (_, own, given, naming, title) => {
+    await signInAlice();
+    answer('GET /api/v1/profile', { reminders: false, quiet_hours: null, welcomed: true, next_question: null, ...own });
+    if (naming) answer(`GET ${ofNaming}`, { own: null, proposed: true, answer: naming.named, ...naming });
+    answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    openCircle(given);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await answered();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Google Calendar' }));
+    expect(new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('text')).toContain(title);
+  },
+);
+
 test('CARE C17 only who comes is asked whether to be reminded; anyone may put it in their calendar, until it’s over', async () => {
   await signInAlice();
   answer('GET /api/v1/profile', { reminders: false, quiet_hours: null, welcomed: true, next_question: null });
