@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Handed } from '#platform/shared/handed.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { hand } from '#platform/web/handed.ts';
+import { forgetAnswers } from '#platform/web/public-answers.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes, notFoundId } from '#platform/web/router/routes.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
@@ -73,6 +74,7 @@ function draw(page: ReactNode, handed: Handed | null): string {
     return renderToString(page);
   } finally {
     hand(null);
+    forgetAnswers();
     queryClient.clear();
   }
 }

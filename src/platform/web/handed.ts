@@ -4,8 +4,6 @@ import { clock } from './world.ts';
 
 /** Milliseconds by which what was handed over may be older than it looks: a browser's Back brings old HTML, too. */
 const oldMs = 60_000;
-/** Milliseconds in which nobody asks again for what was handed over. */
-const freshMs = 10_000;
 
 /** Null for none; undefined before anybody looked. */
 let handed: Handed | null | undefined;
@@ -23,11 +21,11 @@ function look(): Handed | null {
   return handed;
 }
 
-/** Part of a query's options: what the server handed over under this name, if it did. */
+/** Of what's asked for by `usePublic`: what the server handed over under this name, if it did. */
 type Beginning<T> = { initialData?: () => T; placeholderData?: T };
 
 /**
- * What a query begins with. To a visitor it's the answer, which isn't asked for again at once; to anybody else, and once
+ * What an answer begins with. To a visitor it's the answer, which isn't asked for again at once; to anybody else, and once
  * it's old, it stands in until their own is there.
  */
 export function beginWith<T>(name: string): Beginning<T> {
@@ -38,12 +36,3 @@ export function beginWith<T>(name: string): Beginning<T> {
     session.getSnapshot().status === 'signed-out' && Math.abs(clock.now() - Date.parse(found.at)) < oldMs;
   return isTheirs ? { initialData: () => answer } : { placeholderData: answer };
 }
-
-type Kept = { state: { data: unknown; dataUpdateCount: number } };
-
-/** Whether a query still stands on what was handed over. */
-export const isAsHanded = ({ state: { data, dataUpdateCount } }: Kept) => data !== undefined && dataUpdateCount === 0;
-
-/** For what's asked for anew each time it's shown: but for what was handed over to a visitor a moment ago, who's one still. */
-export const staleUnlessHanded = (query: Kept) =>
-  isAsHanded(query) && session.getSnapshot().status === 'signed-out' ? freshMs : 0;

@@ -5,22 +5,30 @@ import { clock } from './world.ts';
 
 /*
  * What pages for visitors ask for, held outside React. It does what they need of the query library, by the same rules
- * (R-CONST-35), and weighs a tenth of it. Nothing here is written to: what a member changes belongs to queries.
+ * (R-CONST-35), and weighs a tenth of it. What a member changes on such a page is put in here, or asked for anew; what else
+ * is theirs belongs to queries.
  */
 
-/** `name`: of this answer and no other. `everyMs`: asked for again that often while somebody sees it. */
 export type Asked<T> = {
+  /** Of this answer and no other. */
   name: string;
-  ask(signal: AbortSignal): Promise<T>;
+  /** `known`: what was read last. */
+  ask(signal: AbortSignal, known: T | undefined): Promise<T>;
   /** See `beginWith`. */
   begin?: { initialData?: () => T; placeholderData?: T };
+  /** Milliseconds in which it isn't asked for again; what came with the page's HTML has ten seconds at least. */
   freshMs?: number;
-  everyMs?: number;
+  /** In how many ms it's asked for again while somebody sees it; false: not any more. */
+  every?(shown: Shown<T>): number | false;
+  /** Also whenever somebody comes back to the tab. */
+  onReturn?: true;
 };
 
-/** `paused`: as soon as there's a connection. */
+/** `readAt`: in ms, by this device's clock. `isHanded`: it came with the page's HTML. `paused`: as soon as there's a connection. */
 export type Shown<T> = {
   data: T | undefined;
+  readAt: number;
+  isHanded: boolean;
   error: unknown;
   isError: boolean;
   fetchStatus: 'idle' | 'fetching' | 'paused';
@@ -28,25 +36,27 @@ export type Shown<T> = {
 
 const minute = 60_000;
 const keptMs = 10 * minute;
+const handedMs = 10_000;
 const retries = 3;
 /** Milliseconds before the first retry, and twice as many before each further one. Tests wait less. */
 export const patience = { retryMs: 1000 };
+const never = Number.NEGATIVE_INFINITY;
 
 /** The build, where nobody can be offline, has a `navigator` that doesn't know. */
 const isOff = () => globalThis.navigator?.onLine === false;
 
 const answers = new Map<string, PublicAnswer<unknown>>();
 
-/** The answer of this name. The server, which draws pages for many, keeps none. */
+/** The answer of this name, asked for in this way from now on. */
 export function answerOf<T>(asked: Asked<T>): PublicAnswer<T> {
   const known = answers.get(asked.name) as PublicAnswer<T> | undefined;
-  if (known && !known.isForgotten()) return known;
+  if (known && !known.isForgotten()) return known.askedAs(asked);
   const answer = new PublicAnswer(asked);
-  if (typeof document !== 'undefined') answers.set(asked.name, answer);
+  answers.set(asked.name, answer);
   return answer;
 }
 
-/** Nothing is known any more. */
+/** Nothing is known any more: of what was somebody else's, or of a page that the server drew. */
 export function forgetAnswers(): void {
   answers.clear();
 }
@@ -60,22 +70,31 @@ export async function askForShown(): Promise<void> {
 }
 
 export class PublicAnswer<T> {
-  readonly #asked: Asked<T>;
+  #asked: Asked<T>;
   readonly #listeners = new Set<() => void>();
   readonly #drawn: Shown<T>;
   #shown: Shown<T>;
-  #at = Number.NEGATIVE_INFINITY;
+  /** Since when it's fresh. */
+  #at = never;
   #leftAt: number | undefined;
   #asking: { end: AbortController; done: Promise<void> } | undefined;
+  #next: ReturnType<typeof setTimeout> | undefined;
   #stop: () => void = () => undefined;
 
   constructor(asked: Asked<T>) {
     this.#asked = asked;
     const data = asked.begin?.initialData?.();
-    if (data !== undefined) this.#at = clock.now();
+    const isHanded = data !== undefined;
+    if (isHanded) this.#at = clock.now();
     // What nobody has begun to ask for is about to be.
-    this.#drawn = { data, error: null, isError: false, fetchStatus: data !== undefined ? 'idle' : 'fetching' };
-    this.#shown = data === undefined && isOff() ? { ...this.#drawn, fetchStatus: 'paused' } : this.#drawn;
+    const fetchStatus = isHanded ? 'idle' : 'fetching';
+    this.#drawn = { data, readAt: this.#at, isHanded, error: null, isError: false, fetchStatus };
+    this.#shown = !isHanded && isOff() ? { ...this.#drawn, fetchStatus: 'paused' } : this.#drawn;
+  }
+
+  askedAs(asked: Asked<T>): this {
+    this.#asked = asked;
+    return this;
   }
 
   readonly getSnapshot = (): Shown<T> => this.#shown;
@@ -97,12 +116,28 @@ export class PublicAnswer<T> {
     if (!this.#asking) {
       const end = new AbortController();
       const done = this.#askUntilAnswered(end.signal).finally(() => {
-        if (this.#asking?.end === end) this.#asking = undefined;
+        if (this.#asking?.end !== end) return;
+        this.#asking = undefined;
+        this.#plan();
       });
       this.#asking = { end, done };
     }
     return this.#asking.done;
   };
+
+  /** Something was changed: it's asked for anew, at once where somebody sees it. */
+  renew(): void {
+    this.#callOff();
+    this.#at = never;
+    if (this.isShown()) void this.ask();
+  }
+
+  /** Something was changed, and this is how it is by now. */
+  put(data: T): void {
+    this.#callOff();
+    this.#know(data);
+    this.#plan();
+  }
 
   isShown(): boolean {
     return this.#listeners.size > 0;
@@ -114,35 +149,50 @@ export class PublicAnswer<T> {
 
   #start(): void {
     this.#leftAt = undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    this.#stop = () => stop.abort();
     const askIfOld = () => {
-      if (clock.now() - this.#at >= (this.#asked.freshMs ?? 5 * minute)) void this.ask();
+      const { freshMs = 5 * minute } = this.#asked;
+      if (clock.now() - this.#at >= (this.#shown.isHanded ? Math.max(freshMs, handedMs) : freshMs)) void this.ask();
     };
+    const askOnReturn = () => void (this.#asked.onReturn && isSeen() && this.ask());
+    window.addEventListener('online', askIfOld, { signal });
+    window.addEventListener('visibilitychange', askOnReturn, { signal });
     askIfOld();
-    const { everyMs } = this.#asked;
-    const timer = everyMs && setInterval(() => document.visibilityState !== 'hidden' && void this.ask(), everyMs);
-    window.addEventListener('online', askIfOld);
-    this.#stop = () => {
-      clearInterval(timer);
-      window.removeEventListener('online', askIfOld);
-    };
+    this.#plan();
+  }
+
+  /** When it's asked for next, while somebody sees it. */
+  #plan(): void {
+    clearTimeout(this.#next);
+    const wait = this.isShown() && this.#asked.every?.(this.#shown);
+    if (wait) this.#next = setTimeout(() => (isSeen() ? void this.ask() : this.#plan()), wait);
   }
 
   #leave(): void {
     this.#stop();
-    this.#asking?.end.abort();
-    this.#asking = undefined;
+    clearTimeout(this.#next);
+    this.#callOff();
     this.#leftAt = clock.now();
   }
 
+  /** What's being asked is of no use any more. */
+  #callOff(): void {
+    this.#asking?.end.abort();
+    this.#asking = undefined;
+  }
+
   async #askUntilAnswered(signal: AbortSignal): Promise<void> {
+    // Whoever has just been told may ask otherwise in a moment.
+    const asked = this.#asked;
     if (this.#shown.data === undefined) this.#tell({ error: null, isError: false });
     for (let failures = 0; !signal.aborted; ) {
       try {
         await this.#online(signal);
-        const data = await this.#asked.ask(signal);
-        if (signal.aborted) return;
-        this.#at = clock.now();
-        return this.#tell({ data, error: null, isError: false, fetchStatus: 'idle' });
+        const data = await asked.ask(signal, this.#shown.data);
+        if (!signal.aborted) this.#know(data);
+        return;
       } catch (error) {
         if (signal.aborted) return;
         if (isRefused(error) || failures === retries) return this.#tell({ error, isError: true, fetchStatus: 'idle' });
@@ -164,6 +214,11 @@ export class PublicAnswer<T> {
     this.#tell({ fetchStatus: 'fetching' });
   }
 
+  #know(data: T): void {
+    this.#at = clock.now();
+    this.#tell({ data, readAt: this.#at, isHanded: false, error: null, isError: false, fetchStatus: 'idle' });
+  }
+
   #tell(news: Partial<Shown<T>>): void {
     if (Object.entries(news).every(([key, value]) => this.#shown[key as keyof Shown<T>] === value)) return;
     this.#shown = { ...this.#shown, ...news };
@@ -171,10 +226,15 @@ export class PublicAnswer<T> {
   }
 }
 
-// As with queries: one person's answers are shown to nobody after them (CARE C18).
+const isSeen = () => document.visibilityState !== 'hidden';
+
+// As with queries: one person's answers are shown to nobody after them (CARE C18), and a visitor's aren't those of whoever has
+// come since.
 let person = ownerOf(session.getSnapshot());
 session.subscribe(() => {
   const now = ownerOf(session.getSnapshot());
-  if (person !== undefined && now !== person) forgetAnswers();
+  if (now === person) return;
+  if (person !== undefined) forgetAnswers();
+  else for (const answer of answers.values()) answer.renew();
   person = now;
 });

@@ -1,6 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { isAsHanded } from './handed.ts';
 import { isRefused } from './refusals.ts';
 import { ownerOf } from './session/session-end.ts';
 import { session } from './session/session-store.ts';
@@ -38,8 +37,6 @@ let person = ownerOf(session.getSnapshot());
 session.subscribe(() => {
   const now = ownerOf(session.getSnapshot());
   if (person !== undefined && now !== person) queryClient.clear();
-  // What was handed over to a visitor is asked for anew in the name of whoever has come.
-  else if (now !== person) void queryClient.invalidateQueries({ predicate: isAsHanded });
   person = now;
 });
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/patience.ts';
 import { ApiError } from './api-client.ts';
-import { type Asked, askForShown, forgetAnswers, patience } from './public-answers.ts';
+import { type Asked, answerOf, askForShown, forgetAnswers, patience } from './public-answers.ts';
 import { usePublic } from './use-public.ts';
 
 const minute = 60_000;
@@ -91,7 +91,7 @@ test('without a connection it waits, and is asked for as soon as there’s one',
 
 test('it freshens while somebody sees it, and no longer', async () => {
   const ask = vi.fn(async () => `words ${ask.mock.calls.length}`);
-  const { result, unmount } = reader(ask, { everyMs: 30_000 });
+  const { result, unmount } = reader(ask, { every: () => 30_000 });
   await waitFor(() => expect(result.current.data).toBe('words 1'));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(result.current.data).toBe('words 2');
@@ -112,6 +112,66 @@ test('what was handed over is an answer to a visitor, and stands in for a member
   const member = reader(ask, { begin: { placeholderData: 'handed' } });
   expect(member.result.current.data).toBe('handed');
   await waitFor(() => expect(member.result.current.data).toBe('theirs'));
+});
+
+test('what’s refused, or over, isn’t asked for again; whoever comes back to the tab reads at once what is so', async () => {
+  const ask = vi.fn(async () => `words ${ask.mock.calls.length}`);
+  const every = vi.fn(({ data }: { data: string | undefined }) => (data === 'words 2' ? false : 30_000));
+  const { result } = reader(ask, { every, onReturn: true });
+  await waitFor(() => expect(result.current.data).toBe('words 1'));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(result.current.data).toBe('words 2');
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(ask).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(result.current.data).toBe('words 3'));
+});
+
+/** Answers only when it's told to. */
+function held() {
+  const answers: ((words: string) => void)[] = [];
+  return { answers, ask: vi.fn(() => new Promise<string>((answer) => answers.push(answer))) };
+}
+
+test('what the server said elsewhere is put in; what was being asked then, from before, is heard of no more', async () => {
+  const { answers, ask } = held();
+  const { result } = reader(ask);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => answerOf<string>({ name: 'words', ask }).put('taken'));
+  await act(async () => answers[0]?.('free'));
+  expect(result.current).toMatchObject({ data: 'taken', fetchStatus: 'idle', isError: false });
+});
+
+test('what was changed elsewhere is asked for anew, not waited for with what’s being asked already', async () => {
+  const { answers, ask } = held();
+  const { result, unmount } = reader(ask);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => answerOf<string>({ name: 'words', ask }).renew());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => {
+    answers[1]?.('after');
+    answers[0]?.('before');
+  });
+  expect(result.current.data).toBe('after');
+  unmount();
+  // Nobody sees it: once somebody does.
+  answerOf<string>({ name: 'words', ask }).renew();
+  expect(ask).toHaveBeenCalledTimes(2);
+  reader(ask);
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
+});
+
+test('CARE C5 it’s asked for by the door that was open when it was asked, and from then on by the newest', async () => {
+  const [first, second] = [vi.fn(async () => 'by id'), vi.fn(async () => 'by link')];
+  const { result } = reader(first);
+  await waitFor(() => expect(result.current.data).toBe('by id'));
+  act(() => {
+    answerOf<string>({ name: 'words', ask: second }).renew();
+    // The page is drawn once more by the one before.
+    answerOf<string>({ name: 'words', ask: first });
+  });
+  await waitFor(() => expect(result.current.data).toBe('by link'));
+  expect(first).toHaveBeenCalledTimes(1);
 });
 
 test('R-STATE-23 a pull asks for what’s on screen, and hears of a fault', async () => {

@@ -1,9 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { type Asked, answerOf, type Shown } from './public-answers.ts';
 
-/** What anybody may read, on pages that visitors open first: `useQuery` without the library's 12 kB. */
-export function usePublic<T>(asked: Asked<T>): Shown<T> & { refetch: () => Promise<void> } {
+/**
+ * What anybody may read, on pages that visitors open first: `useQuery` without the library's 12 kB. `isStandIn`: what came
+ * with the page's HTML, until the reader's own answer is there.
+ */
+export function usePublic<T>(asked: Asked<T>): Shown<T> & { isStandIn: boolean; refetch: () => Promise<void> } {
   const answer = answerOf(asked);
   const shown = useSyncExternalStore(answer.subscribe, answer.getSnapshot, answer.getDrawn);
-  return { ...shown, data: shown.data ?? asked.begin?.placeholderData, refetch: answer.ask };
+  const standIn = asked.begin?.placeholderData;
+  return {
+    ...shown,
+    data: shown.data ?? standIn,
+    isStandIn: shown.data === undefined && standIn !== undefined,
+    refetch: answer.ask,
+  };
 }

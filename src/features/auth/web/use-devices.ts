@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { maySignOut } from '#platform/web/session/unsent.ts';
+import { maySignOut } from '#platform/web/session/sign-out/may-sign-out.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Device } from '../domain/device-contract.ts';
 import { deviceApi } from './api.ts';

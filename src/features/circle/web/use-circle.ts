@@ -1,21 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { letsIn } from '#features/payments/domain/paid-seat.ts';
-import { payment } from '#features/payments/web/queries.ts';
 import type { Door } from '#features/workshops/domain/way-in.ts';
 import { freshenWorkshops } from '#features/workshops/web/index.ts';
 import { paths } from '#platform/shared/paths.ts';
+import { answerOf } from '#platform/web/public-answers.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { withNext } from '#platform/web/router/safe-next.ts';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { takePlace } from '#platform/web/session/kept-place.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
+import { usePublic } from '#platform/web/use-public.ts';
 import type { Answered, Circle } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { circleDates, circlePage, datesOfCircles } from './queries.ts';
+import { circlePage } from './public/use-circle-page.ts';
 import { circleStrings as words } from './strings.ts';
+import { circleDates } from './use-dates.ts';
 
 /** A circle's page as it's shown, and where it goes on by another door. `now` in ms. */
 export type ShownCircle = {
@@ -35,38 +35,40 @@ export function useDoor(): Door {
 
 /** The circle behind a door, and now by the server's clock, in ms. */
 export function useCircle(door: Door) {
-  const page = useQuery(circlePage(door));
+  const page = usePublic(circlePage(door));
   const here = useNow();
-  const isVisitors = !useAdopted() || page.isPlaceholderData;
-  const readAt = page.data ? Date.parse(page.data.server_time) : page.dataUpdatedAt;
+  const isVisitors = !useAdopted() || page.isStandIn;
+  const saidAt = page.data ? Date.parse(page.data.server_time) : here;
   // What the server wrote is drawn as of when it was read.
-  return { page, now: isVisitors ? readAt : here + readAt - page.dataUpdatedAt, isVisitors };
+  return { page, now: isVisitors || !page.data ? saidAt : here + saidAt - page.readAt, isVisitors };
 }
 
 /** Asks for the page again, after its circle was changed from here. */
-export function useFreshPage(door: Door): () => void {
-  const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries(circlePage(door));
-    void queries.invalidateQueries(datesOfCircles);
-  };
+export function freshenPage(id: string, door: Door): void {
+  answerOf(circlePage(door)).renew();
+  answerOf(circleDates(id, door)).renew();
+}
+
+/** Asks anew for the reader's own seat; only a member's page has asked for it. */
+async function freshenPayment(id: string): Promise<void> {
+  const queries = await import('#features/payments/web/queries.ts').catch(() => null);
+  await queries?.freshenPayment(id);
 }
 
 /**
- * The reader's own seat where it costs something. `isToPay`: it's theirs once they pay, which whoever gave up one date of a
- * paid series needn't again. `freshen`: asks anew for the page and the seat.
+ * The reader's own seat where it costs something. `isToPay`: it's theirs once they pay. `asks`: whether a member's has to be
+ * known for that, which `tell` is told. `freshen`: asks anew for the page and the seat.
  */
 export function useSeat({ id, price, part }: Circle, door: Door) {
-  const queries = useQueryClient();
-  const freshenPage = useFreshPage(door);
   const { status } = useSession();
-  const asks = price !== null && part === 'none';
-  const { data, isLoading } = useQuery({ ...payment(id), enabled: asks && status === 'signed-in' });
+  const [isOwn, tell] = useState<boolean | null>(null);
+  const isPriced = price !== null && part === 'none';
+  const asks = isPriced && status === 'signed-in';
   const freshen = () => {
-    void queries.invalidateQueries(payment(id));
-    freshenPage();
+    void freshenPayment(id);
+    freshenPage(id, door);
   };
-  return { isToPay: asks && !(data?.seat && letsIn(data.seat.state)), isLoading, freshen };
+  return { isToPay: isPriced && !(asks && isOwn), isLoading: asks && isOwn === null, asks, tell, freshen };
 }
 
 /** What's said to this date, to all of them, or to another one, by its id. */
@@ -100,28 +102,28 @@ async function send(act: Act, door: Door): Promise<{ circle: Circle; dates?: Ans
  * (CARE moment 1). `left`: what they just said they can't come to; this date alone they may take back.
  */
 export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { status } = useSession();
   const [left, setLeft] = useState<'this' | 'all' | null>(null);
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (act: Act) => send(act, door),
-    onSuccess: async ({ circle, dates }, act) => {
-      // What was paid may be on its way back: the page would offer to come back to it for nothing.
-      if (circle.price) await queries.invalidateQueries(payment(circle.id));
-      setLeft((last) => (typeof act === 'object' ? last : leftBy[act]));
-      // Whoever left a private circle finds it by its link alone.
-      const next = circle.invitation === null ? door : { token: circle.invitation };
-      queries.setQueryData(circlePage(next).queryKey, circle);
-      // By the door that's open from now on: the page still asks by the one before.
-      await queries.cancelQueries(datesOfCircles);
-      if (dates) queries.setQueryData(circleDates(circle.id, next).queryKey, { dates });
-      else if (circle.series) void queries.prefetchQuery(circleDates(circle.id, next));
-      goTo(next, circle);
-      void freshenWorkshops();
-    },
-  });
+  const [{ isSending, error }, setSending] = useState<{ isSending: boolean; error?: unknown }>({ isSending: false });
+
+  async function take(act: Act): Promise<Circle> {
+    const { circle, dates } = await send(act, door);
+    // What was paid may be on its way back: the page would offer to come back to it for nothing.
+    if (circle.price) await freshenPayment(circle.id);
+    setLeft((last) => (typeof act === 'object' ? last : leftBy[act]));
+    // Whoever left a private circle finds it by its link alone.
+    const next = circle.invitation === null ? door : { token: circle.invitation };
+    answerOf(circlePage(next)).put(circle);
+    // By the door that's open from now on: the page still asks by the one before.
+    const datesHere = answerOf(circleDates(circle.id, next));
+    if (dates) datesHere.put({ dates });
+    else datesHere.renew();
+    goTo(next, circle);
+    void freshenWorkshops();
+    return circle;
+  }
 
   /** Where they're back with this answer given. */
   const placeOf = (act: Act) => pathname + markOf(act);
@@ -132,10 +134,14 @@ export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
       await navigate(withNext(paths.auth, placeOf(act)));
       return null;
     }
-    return mutateAsync(act).then(
-      ({ circle }) => circle,
-      () => null,
-    );
+    setSending({ isSending: true });
+    const [outcome] = await Promise.allSettled([take(act)]);
+    if (outcome.status === 'fulfilled') {
+      setSending({ isSending: false });
+      return outcome.value;
+    }
+    setSending({ isSending: false, error: outcome.reason });
+    return null;
   }
 
   /** Into the room's lobby, with a seat. */
@@ -150,8 +156,7 @@ export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
     if (status === 'signed-in' && act && takePlace(pathname + search)) goOn(act);
   }, [status, pathname, search]);
 
-  const failed =
-    error &&
-    wordsFor(error, { offline: words.failed.offline, adults_only: words.failed.adults, other: words.failed.other });
-  return { busy: isPending, failed, left, placeOf, say, enter };
+  const { offline, adults, other } = words.failed;
+  const failed = error === undefined ? null : wordsFor(error, { offline, adults_only: adults, other });
+  return { busy: isSending, failed, left, placeOf, say, enter };
 }

@@ -12,3 +12,12 @@ export function useHost(slug: string) {
     ask: (signal) => api.page({ slug }, { signal }),
   });
 }
+
+/** Where the page of whoever leads a public circle is; null where they have none. */
+export function useHostOf(circleId: string) {
+  const name = handedNames.ofCircle(circleId);
+  return usePublic<{ slug: string | null }>({
+    ...{ name, begin: beginWith<{ slug: string | null }>(name) },
+    ask: (signal) => api.ofCircle({ id: circleId }, { signal }),
+  });
+}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '#platform/web/query-client.tsx';
 import { api } from './api.ts';
 
 /** Which circle a seat of mine is for, back from Stripe. */
@@ -12,3 +13,6 @@ export const wayBack = (id: string) =>
 /** What a circle costs, and whether I paid. For members. */
 export const payment = (id: string) =>
   queryOptions({ queryKey: ['payments', id], queryFn: ({ signal }) => api.read({ id }, { signal }) });
+
+/** Asks anew for it, and waits for the answer where it's on screen. */
+export const freshenPayment = (id: string): Promise<void> => queryClient.invalidateQueries(payment(id));

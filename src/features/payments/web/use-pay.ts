@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Door } from '#features/workshops/domain/way-in.ts';
@@ -8,10 +7,9 @@ import { withNext } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useWrite } from '#platform/web/use-write.ts';
+import { useOneToast } from '#platform/web/use-one-toast.ts';
 import type { Payment } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { payment } from './queries.ts';
 import { paymentsStrings as words } from './strings.ts';
 
 /** Goes to Stripe's page, once a seat is kept. Visitors sign in first. `fault`: why not. */
@@ -49,7 +47,7 @@ export function useBackFromStripe(id: string, onPaid: () => void): void {
   const { status } = useSession();
   const isBack = new URLSearchParams(search).has('paid') && status === 'signed-in';
   const looks = useRef(false);
-  const { run } = useWrite({
+  const { run } = useOneToast({
     mutationFn: () => api.look({ id }),
     loading: words.back.looking,
     done: (payment) => ({ title: saidOf(payment) }),
@@ -84,20 +82,4 @@ export function useFreeSeat(door: Door, onSeated: () => void) {
       return { code: wordsFor<string>(error, { ...words.failed, ...words.code }) };
     }
   };
-}
-
-/** Gives back all the dates that were paid for at once, or had by a code (`isFree`). */
-export function useReturnAll(id: string, isFree: boolean, onReturned: () => void) {
-  const queries = useQueryClient();
-  const { run, busy } = useWrite({
-    mutationFn: async () => queries.setQueryData(payment(id).queryKey, await api.returnAll({ id })),
-    done: () => ({ title: isFree ? words.returning.doneFree : words.returning.done }),
-    failed: (error) => ({
-      title: wordsFor<string>(error, {
-        gone: isFree ? words.returning.goneFree : words.noBackAll,
-        other: words.failed.other,
-      }),
-    }),
-  });
-  return { busy, giveBack: () => void run().then(onReturned) };
 }

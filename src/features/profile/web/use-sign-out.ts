@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import type { SignOutScope } from '#platform/web/session/session-keeper.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { maySignOut } from '#platform/web/session/unsent.ts';
+import { maySignOut } from '#platform/web/session/sign-out/may-sign-out.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { menuStrings } from './menu/strings.ts';
 

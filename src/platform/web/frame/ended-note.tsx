@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { endedStrings } from '#platform/web/session/ended/strings.ts';
 import type { Ended } from '#platform/web/session/session-end.ts';
-import { sessionStrings as words } from '#platform/web/session/strings.ts';
 import { platformStrings } from '#platform/web/strings.ts';
 import { CloseIcon } from '#platform/web/ui/icons.tsx';
 
@@ -8,7 +8,7 @@ import { CloseIcon } from '#platform/web/ui/icons.tsx';
 export function EndedNote({ ended }: { ended: Ended }) {
   const [read, setRead] = useState<Ended>();
   if (read === ended) return null;
-  const { title, text } = words.ended[ended.how];
+  const { title, text } = endedStrings[ended.how];
   return (
     <div className="page-width">
       <div role="status" className="flex items-start gap-3 rounded-lg bg-mist py-3 pr-2 pl-5 text-ink text-sm">

@@ -7,7 +7,7 @@ import { alice, signInAlice } from '#platform/testing/web-server.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import { deviceStore } from '../device-store/device-store.ts';
-import { maySignOut } from './unsent.ts';
+import { maySignOut } from './sign-out/may-sign-out.ts';
 
 const kept = () => deviceStore<string>(alice.id, 'letters');
 afterEach(() => vi.doUnmock('../ui/question.tsx'));

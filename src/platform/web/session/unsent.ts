@@ -1,9 +1,3 @@
-import { ownerOf } from './session-end.ts';
-import { session } from './session-store.ts';
-import { sessionStrings } from './strings.ts';
-
-const words = sessionStrings.question;
-
 /** What would be lost, as a part of a sentence; null if nothing. */
 type Loss = () => string | null;
 
@@ -15,40 +9,8 @@ export function mayBeLost(loss: Loss): () => void {
   return () => void losses.delete(loss);
 }
 
+/** What stands in this tab and nowhere else, each as a part of a sentence. */
+export const lostWords = (): readonly string[] => [...losses].flatMap((loss) => loss() ?? []);
+
 /** Whether something in this tab stands nowhere else. */
-export function holdsWords(): boolean {
-  return [...losses].some((loss) => loss() !== null);
-}
-
-/** Whether to sign out: asked only where that would delete what stands nowhere else (CARE C18). */
-export async function maySignOut(): Promise<boolean> {
-  const typed = new Set([...losses].flatMap((loss) => loss() ?? []));
-  if (typed.size === 0 && !(await keepsRows())) return true;
-  try {
-    const { countDeviceOnly } = await import('../device-store/device-store.ts');
-    const { countUnsent } = await import('../outbox/unsent-store.ts');
-    const person = ownerOf(session.getSnapshot()) ?? '';
-    const [unsent, kept] = [await countUnsent(person), await countDeviceOnly(person)];
-    const all = [...typed, ...(unsent > 0 ? [words.unsent(unsent)] : []), ...(kept > 0 ? [words.kept(kept)] : [])];
-    return all.length === 0 || (await askAbout(all));
-  } catch {
-    // The question itself can't be had offline; the browser has a plain one.
-    return window.confirm(words.plain);
-  }
-}
-
-async function askAbout(all: readonly string[]): Promise<boolean> {
-  const { title, text, stay, act } = words;
-  return (await import('../ui/question.tsx')).ask({ title, description: text(all), stay, act });
-}
-
-/** Without its code, which comes only where there's something to count. */
-async function keepsRows(): Promise<boolean> {
-  try {
-    return ((await indexedDB.databases?.()) ?? []).some(({ name = '' }) =>
-      ['attune-device', 'attune-outbox'].includes(name),
-    );
-  } catch {
-    return false;
-  }
-}
+export const holdsWords = (): boolean => lostWords().length > 0;

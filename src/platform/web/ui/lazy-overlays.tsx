@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
@@ -60,26 +60,27 @@ export function LazySheet(props: SheetProps) {
 
 /** A menu that is loaded and opened at the first press of its button. */
 export function LazyMenu(props: Omit<MenuProps, 'defaultOpen'>) {
-  const [wanted, setWanted] = useState(false);
-  const button = <FirstButton {...props} popup="menu" onClick={() => setWanted(true)} />;
-  if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <AtFirstPress {...props} popup="menu">
       <Menu {...props} defaultOpen />
-    </Suspense>
+    </AtFirstPress>
   );
 }
 
 /** A small card at its button, loaded and opened at the first press. */
 export function LazyPopover(props: Omit<PopoverProps, 'defaultOpen'>) {
-  const [wanted, setWanted] = useState(false);
-  const button = <FirstButton {...props} popup="dialog" onClick={() => setWanted(true)} />;
-  if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <AtFirstPress {...props} popup="dialog">
       <Popover {...props} defaultOpen />
-    </Suspense>
+    </AtFirstPress>
   );
+}
+
+/** A button until it's pressed; then what that loads, which opens and has such a button itself. */
+export function AtFirstPress({ children, ...button }: Omit<FirstButtonProps, 'onClick'> & { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const first = <FirstButton {...button} onClick={() => setWanted(true)} />;
+  return wanted ? <Suspense fallback={first}>{children}</Suspense> : first;
 }
 
 type FirstButtonProps = Pick<MenuProps, 'label' | 'describedBy' | 'trigger' | 'triggerClassName' | 'disabled'> & {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refusal, tokens } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { signOutStrings } from '#platform/web/session/sign-out/strings.ts';
 import { sessionKey } from '#platform/web/session/stored-session.ts';
 import { sessionStrings } from '#platform/web/session/strings.ts';
 import { AlertDialog } from '#platform/web/ui/alert-dialog.tsx';
@@ -66,7 +67,8 @@ state('signed-out-in-another-tab', {
   },
 });
 
-const { title, text, typed, kept, stay, act } = sessionStrings.question;
+const { title, text, kept, stay, act } = signOutStrings;
+const { typed } = sessionStrings.question;
 state('sign-out-question', {
   // Alone: the product's has a root of its own, which would outlive this state.
   element: () => (

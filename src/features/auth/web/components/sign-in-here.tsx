@@ -4,9 +4,9 @@ import { paths } from '#platform/shared/paths.ts';
 import type { SignInHereProps } from '#platform/web/feature.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { signInPath, wantedAt } from '#platform/web/router/safe-next.ts';
+import { endedStrings } from '#platform/web/session/ended/strings.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { sessionStrings } from '#platform/web/session/strings.ts';
-import { maySignOut } from '#platform/web/session/unsent.ts';
+import { maySignOut } from '#platform/web/session/sign-out/may-sign-out.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
@@ -31,12 +31,12 @@ export function SignInHere({ user, how, owesFactor }: SignInHereProps) {
 
   return (
     <PageColumn className="gap-6 py-8 md:py-14">
-      <PageTitle title={sessionStrings.ended[how].title} />
+      <PageTitle title={endedStrings[how].title} />
       <div className="grid gap-3">
         <h1 ref={heading} tabIndex={-1} data-page-start="" className="text-heading">
-          {sessionStrings.ended[how].title}
+          {endedStrings[how].title}
         </h1>
-        <p className="text-ink-2">{sessionStrings.ended[how].text}</p>
+        <p className="text-ink-2">{endedStrings[how].text}</p>
         <p className="break-words">{user.email ? words.kept(user.email) : words.keptNobody}</p>
       </div>
       <Card className="p-6 sm:p-8">

@@ -33,7 +33,6 @@ export const calendarStrings = {
   notCopied: { title: 'We couldn’t copy it', text: 'Please select the link and copy it yourself.' },
   failed: { title: 'That didn’t work', text: 'The server didn’t answer. Please try again in a moment.' },
   add: {
-    button: 'Add to calendar',
     google: 'Google Calendar',
     outlook: 'Outlook.com',
     other: 'Any other (a file)',

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { paths } from '#platform/shared/paths.ts';
+import { asking } from '#platform/web/asking-part.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { nextField } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -16,10 +17,10 @@ import { Over, Said } from './over.tsx';
 import { Seats } from './seats.tsx';
 import { ComeToAll, DeclineAll, SaidToAll } from './to-all.tsx';
 
-const PaidNote = lazyPart(
-  'paid-note',
-  async () => (await import('#features/payments/web/public/components/paid-note.tsx')).PaidNote,
+const PaidNote = lazyPart('paid-note', () =>
+  asking(async () => (await import('#features/payments/web/public/components/paid-note.tsx')).PaidNote),
 );
+const OwnSeat = lazyPart('own-seat', () => asking(async () => (await import('./own-seat.tsx')).OwnSeat));
 const PaySeat = lazyPart(
   'pay-seat',
   async () => (await import('#features/payments/web/public/components/pay-seat.tsx')).PaySeat,
@@ -40,7 +41,7 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
   const state = circleState(circle, now);
   const { part, place, seats_left, price } = circle;
   // Nobody comes without paying, so there's no list to wait on and no yes to take back.
-  const { isToPay, isLoading, freshen } = useSeat(circle, door);
+  const { isToPay, isLoading, asks, tell, freshen } = useSeat(circle, door);
   const isFull = part === 'none' && seats_left === 0;
   const { dates, all } = useDates(circle, door);
   // The button goes with its answer; whoever uses the keyboard is still here.
@@ -66,6 +67,7 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
         <Seats left={seats_left} all={circle.max_participants} />
       </div>
       {isFull && !isToPay && <p className="text-ink-2">{words.full}</p>}
+      <Suspense>{asks && <OwnSeat id={circle.id} onKnown={tell} />}</Suspense>
       <Suspense>
         {isToPay && price && !isLoading && (
           <PaySeat circle={{ ...circle, price }} {...{ door, now }} onPaid={freshen} />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Agreements } from '#features/workshops/web/public/components/agreements.tsx';
 import { CircleArt } from '#features/workshops/web/public/components/circle-art.tsx';
 import { paths } from '#platform/shared/paths.ts';
+import { asking } from '#platform/web/asking-part.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -21,16 +22,18 @@ import { ShareCircle } from './share-circle.tsx';
 /* What only its hosts and those who come see: no visitor loads it, and the page of a member begins to as it opens. */
 
 const load = {
-  HostView: async () => (await import('./host-view.tsx')).HostView,
-  Between: async () => (await import('./between.tsx')).Between,
-  NamingQuestion: async () => (await import('./naming-question.tsx')).NamingQuestion,
-  RemindMe: async () => (await import('#features/profile/web/public/components/remind-me.tsx')).RemindMe,
-  CohostAsked: async () => (await import('./cohost-asked.tsx')).CohostAsked,
-  AfterQuestions: async () =>
-    (await import('#features/facilitating/web/public/components/after-questions.tsx')).AfterQuestions,
-  NamedHere: async () => (await import('#features/observations/web/public/components/named-here.tsx')).NamedHere,
+  HostView: () => asking(async () => (await import('./host-view.tsx')).HostView),
+  Between: () => asking(async () => (await import('./between.tsx')).Between),
+  NamingQuestion: () => asking(async () => (await import('./naming-question.tsx')).NamingQuestion),
+  RemindMe: () => asking(async () => (await import('#features/profile/web/public/components/remind-me.tsx')).RemindMe),
+  CohostAsked: () => asking(async () => (await import('./cohost-asked.tsx')).CohostAsked),
+  AfterQuestions: () =>
+    asking(
+      async () => (await import('#features/facilitating/web/public/components/after-questions.tsx')).AfterQuestions,
+    ),
+  NamedHere: () =>
+    asking(async () => (await import('#features/observations/web/public/components/named-here.tsx')).NamedHere),
   NotesLink: async () => (await import('../public/components/notes-link.tsx')).NotesLink,
-  HostLink: async () => (await import('#features/hosts/web/public/components/host-link.tsx')).HostLink,
 };
 const HostView = lazyPart('circle-host', load.HostView);
 const Between = lazyPart('circle-between', load.Between);
@@ -40,12 +43,14 @@ const CohostAsked = lazyPart('circle-cohost', load.CohostAsked);
 const AfterQuestions = lazyPart('circle-after', load.AfterQuestions);
 const NamedHere = lazyPart('circle-named', load.NamedHere);
 const NotesLink = lazyPart('circle-notes-link', load.NotesLink);
-const HostLink = lazyPart('circle-host-link', load.HostLink);
+const loadHostLink = async () => (await import('#features/hosts/web/public/components/host-link.tsx')).HostLink;
+const HostLink = lazyPart('circle-host-link', loadHostLink);
 
 /** Fetches all of it beside what the page asks for, so that it's there when that is. */
 export function preloadForMembers(): void {
   // What fails here is tried again when it's drawn.
-  for (const part of Object.values(load)) part().catch(() => undefined);
+  const others = [() => import('./own-naming.tsx'), () => import('./own-seat.tsx'), loadHostLink];
+  for (const part of [...Object.values(load), ...others]) part().catch(() => undefined);
 }
 
 /** The page of a circle in whatever state it is, as a guest has it or as its hosts do. `now` in ms. */

@@ -1,18 +1,17 @@
 import type { Door } from '#features/workshops/domain/way-in.ts';
 import { CohostQuestion } from '#features/workshops/web/public/components/cohost-question.tsx';
 import type { Circle } from '../../domain/contract.ts';
-import { useFreshPage } from '../use-circle.ts';
+import { freshenPage } from '../use-circle.ts';
 
 /** For whoever's asked to host this circle; nothing for others. */
 export function CohostAsked({ circle, door }: { circle: Circle; door: Door }) {
-  const freshen = useFreshPage(door);
   const { id, cohost, facilitator_name, series } = circle;
   if (!cohost) return null;
   return (
     <CohostQuestion
       {...{ workshopId: id, answer: cohost, host: facilitator_name }}
       inSeries={series !== null}
-      onAnswered={freshen}
+      onAnswered={() => freshenPage(id, door)}
     />
   );
 }

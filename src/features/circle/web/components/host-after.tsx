@@ -8,7 +8,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { circleState, endingOf } from '../../domain/circle-state.ts';
 import { NotesLink } from '../public/components/notes-link.tsx';
 import { circleStrings as words } from '../strings.ts';
-import { type ShownCircle, useFreshPage } from '../use-circle.ts';
+import { freshenPage, type ShownCircle } from '../use-circle.ts';
 import { Dates } from './dates.tsx';
 import { isAwaited, JourneyLink, LedLink } from './host-before.tsx';
 import { Next } from './next.tsx';
@@ -44,7 +44,6 @@ export function HostAfter(props: ShownCircle) {
 
 function Over({ circle, now, door }: ShownCircle) {
   const { id, part } = circle;
-  const freshen = useFreshPage(door);
   const { title, text } = words[endingOf(circle, now)];
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -55,7 +54,7 @@ function Over({ circle, now, door }: ShownCircle) {
       <Next circle={circle} door={door} />
       {part === 'facilitator' && (
         <div className="flex flex-wrap gap-3 empty:hidden">
-          <LeadActions workshopId={id} onChanged={freshen} />
+          <LeadActions workshopId={id} onChanged={() => freshenPage(id, door)} />
         </div>
       )}
       <Dates circle={circle} door={door} />

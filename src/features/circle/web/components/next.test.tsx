@@ -5,13 +5,13 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import '#platform/testing/web-server.ts';
 import { hand } from '#platform/web/handed.ts';
-import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { forgetAnswers } from '#platform/web/public-answers.ts';
 import type { Circle, SeriesDate } from '../../domain/contract.ts';
 import { handedNames } from '../../domain/handed-names.ts';
 import { Next } from './next.tsx';
 
 afterEach(() => {
-  queryClient.clear();
+  forgetAnswers();
   hand(null);
 });
 
@@ -25,10 +25,9 @@ test.each([
   ['another circle', { ...circle, next }, []],
 ])('a browser with another name for the clock of %s takes over what the server wrote', async (_, shown, dates) => {
   hand({ at: new Date().toISOString(), answers: { [handedNames.dates('c')]: { dates } } });
-  const Shown = withQueries(() => <Next circle={shown} door={{ id: 'c' }} />);
   const page = (
     <MemoryRouter>
-      <Shown />
+      <Next circle={shown} door={{ id: 'c' }} />
     </MemoryRouter>
   );
   const root = document.createElement('div');

@@ -1,25 +1,24 @@
 import { Suspense, useRef } from 'react';
 import { paths } from '#platform/shared/paths.ts';
+import { asking } from '#platform/web/asking-part.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { circleStrings as words } from '../strings.ts';
-import { type ShownCircle, useComing, useFreshPage } from '../use-circle.ts';
+import { freshenPage, type ShownCircle, useComing } from '../use-circle.ts';
 import { useDates } from '../use-dates.ts';
 import { Dates } from './dates.tsx';
 import { Next } from './next.tsx';
 import { ComeToAll, SaidToAll } from './to-all.tsx';
 
-const LeadActions = lazyPart(
-  'lead-actions',
-  async () => (await import('#features/workshops/web/public/components/lead-actions.tsx')).LeadActions,
+const LeadActions = lazyPart('lead-actions', () =>
+  asking(async () => (await import('#features/workshops/web/public/components/lead-actions.tsx')).LeadActions),
 );
 
 type OverProps = Omit<ShownCircle, 'now'> & { title: string; text: string };
 
 /** Thanks, and where it goes on: its series does, for whoever holds its link. */
 export function Over({ circle, door, onDoor, title, text }: OverProps) {
-  const freshen = useFreshPage(door);
   const { busy, failed, say } = useComing(door, onDoor);
   const { dates, all } = useDates(circle, door);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +39,7 @@ export function Over({ circle, door, onDoor, title, text }: OverProps) {
         </ButtonLink>
         {circle.part === 'facilitator' && (
           <Suspense>
-            <LeadActions workshopId={circle.id} onChanged={freshen} />
+            <LeadActions workshopId={circle.id} onChanged={() => freshenPage(circle.id, door)} />
           </Suspense>
         )}
       </div>

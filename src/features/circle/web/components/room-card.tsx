@@ -11,7 +11,7 @@ import { type CircleState, circleState } from '../../domain/circle-state.ts';
 import type { Circle } from '../../domain/contract.ts';
 import { membersCircleStrings } from '../members/strings.ts';
 import { circleStrings as words } from '../strings.ts';
-import { useFreshPage } from '../use-circle.ts';
+import { freshenPage } from '../use-circle.ts';
 import { Dates } from './dates.tsx';
 import { Seats } from './seats.tsx';
 import { ShareCircle } from './share-circle.tsx';
@@ -22,7 +22,6 @@ type RoomCardProps = { circle: Circle; now: number; door: Door };
 export function RoomCard({ circle, now, door }: RoomCardProps) {
   const { invitation } = circle;
   const state = circleState(circle, now);
-  const freshen = useFreshPage(door);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-2">
@@ -40,7 +39,7 @@ export function RoomCard({ circle, now, door }: RoomCardProps) {
           </Button>
         )}
         <ShareCircle circle={circle} door={door} />
-        <LeadActions workshopId={circle.id} onChanged={freshen} />
+        <LeadActions workshopId={circle.id} onChanged={() => freshenPage(circle.id, door)} />
       </div>
       {circle.status === 'pending' && <Cohosts workshopId={circle.id} />}
       <Dates circle={circle} door={door} />

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { patterns } from '#platform/shared/paths.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { forgetAnswers } from '#platform/web/public-answers.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Circle, SeriesDate } from '../../domain/contract.ts';
@@ -239,6 +240,7 @@ test('what comes next is one’s own next date, before the others; without any, 
   expect(link.querySelector('a')?.getAttribute('href')).toBe(`/workshops/circle/${ids[2]}`);
   unmount();
   queryClient.clear();
+  forgetAnswers();
   openSeries({ ...over, next }, []);
   expect((await screen.findByText(/^Also with Lena:/)).textContent).toContain('Friday circle');
   expect(screen.queryByText(/^Next time/)).toBeNull();

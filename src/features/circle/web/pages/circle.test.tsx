@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { hand } from '#platform/web/handed.ts';
+import { askForShown, forgetAnswers } from '#platform/web/public-answers.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Circle } from '../../domain/contract.ts';
@@ -13,9 +14,13 @@ import { Page } from './circle.tsx';
 afterEach(() => {
   // A page that still stood would ask anew, and leave its answers to the next test.
   cleanup();
-  queryClient.clear();
+  forgetAll();
   hand(null);
 });
+function forgetAll(): void {
+  queryClient.clear();
+  forgetAnswers();
+}
 
 const page = 'POST /api/v1/circles/page';
 const come = 'POST /api/v1/circles/come';
@@ -79,7 +84,7 @@ test('CARE C5 a link that was renewed since it was read shows its circle no long
   answer(page, refusal('not_found', 404));
   openHanded({ title: 'As it was' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('As it was');
-  await queryClient.refetchQueries();
+  await act(() => askForShown().catch(() => {}));
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
 });
 
@@ -211,7 +216,7 @@ test('REAL 37 CARE C15 who is named in a host’s note reads it once it’s over
     [false, 'You’re named here'],
     [true, 'What hosts observed'],
   ] as const) {
-    queryClient.clear();
+    forgetAll();
     await signInAlice();
     const { unmount } = openCircle({ ...over, is_host });
     within(await screen.findByRole('region', { name: title })).getByText('Softer after Bob.');
@@ -236,7 +241,7 @@ test('REAL 36 once it’s over its hosts read when each phase began and how long
     'Sharing22 min of 20 planned, from 18:03',
   ]);
   unmount();
-  queryClient.clear();
+  forgetAll();
   openCircle(over);
   await screen.findByRole('heading', { name: 'This circle is over' });
   await answered();
@@ -320,7 +325,7 @@ test('CARE moment 9 a host reads the title and the time, then what they do, the 
     ...['With Lena', 'An hour for listening.', 'What to expect', 'What we agree on'],
   );
   before.unmount();
-  queryClient.clear();
+  forgetAll();
   openCircle({ ...host, ...about, status: 'live', started_at: ended.started_at, scheduled_at: ended.started_at });
   await screen.findByText('My knee hurts.');
   await inOrder('Tuesday circle', 'It has begun', 'Enter', 'Look at its plan', 'Who’s coming', 'What to expect');
@@ -418,7 +423,7 @@ test('ADR 118 who leads it proposes naming by a switch, which is off at first; a
   await waitFor(() => expect(toggle.checked).toBe(true));
   expect(calls.find(({ call }) => call === `PUT ${ofNaming}`)?.body).toEqual({ proposed: true });
   visit.unmount();
-  queryClient.clear();
+  forgetAll();
   openCircle({ part: 'coming', is_host: true });
   await screen.findByRole('heading', { name: 'You’re coming' });
   expect(screen.queryByRole('switch')).toBeNull();
@@ -458,6 +463,33 @@ test('in a full circle one press is a place on the waiting list, which can be gi
   screen.getByRole('button', { name: 'Leave the waiting list' });
   expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull();
 });
+
+test.each([
+  ['a member who decided nothing', {}, {}, null, 'Circle on Attune'],
+  ['one who’d like all of them named', { names_circles: true }, {}, null, 'Tuesday circle'],
+  [
+    'one who’d rather not have this one named',
+    { names_circles: true },
+    { part: 'coming' },
+    { named: false },
+    'Circle on Attune',
+  ],
+  ['one who said yes to this one', {}, { part: 'coming' }, { named: true }, 'Tuesday circle'],
+] as const)(
+  'CARE C17 ADR 118 in the calendar of %s a circle is named as they’d like it',
+  async (_, own, given, naming, title) => {
+    await signInAlice();
+    answer('GET /api/v1/profile', { reminders: false, quiet_hours: null, welcomed: true, next_question: null, ...own });
+    if (naming) answer(`GET ${ofNaming}`, { own: null, proposed: true, answer: naming.named, ...naming });
+    answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    openCircle(given);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await answered();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Google Calendar' }));
+    expect(new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('text')).toContain(title);
+  },
+);
 
 test('CARE C17 only who comes is asked whether to be reminded; anyone may put it in their calendar, until it’s over', async () => {
   await signInAlice();
@@ -549,7 +581,7 @@ test('REAL 8 less than a day before, and once it began, the page says what’s d
   const visit = openCircle({ price });
   await screen.findByText(/you can’t get your money back once you’ve paid/);
   visit.unmount();
-  queryClient.clear();
+  forgetAll();
   openCircle({ price, status: 'live', started_at: new Date().toISOString() });
   await screen.findByText(/seats can’t be bought any more/);
   expect(screen.queryByRole('button', { name: /^(Pay|Enter)/ })).toBeNull();
@@ -643,7 +675,7 @@ test('REAL 8 ADR 104 who paid for a series and gave up a date comes back to it, 
   await screen.findByRole('heading', { name: 'You’re coming' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   visit.unmount();
-  queryClient.clear();
+  forgetAll();
   answerSeat({ state: 'used' });
   openCircle({ price: ofSeries, status: 'live', started_at: new Date().toISOString() });
   await screen.findByRole('button', { name: 'Enter' });
@@ -678,7 +710,7 @@ test('REAL 8 for a series the page promises nothing back that’s over: within a
   const visit = openCircle({ price: ofSeries, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
   await screen.findByText(/^Until 24 hours before the first one begins, .* After that you can’t\./);
   visit.unmount();
-  queryClient.clear();
+  forgetAll();
   openCircle({ price: ofSeries });
   await screen.findByText(/^The first one begins in less than a day, so you can’t give them back/);
 });

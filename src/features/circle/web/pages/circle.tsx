@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import type { Door } from '#features/workshops/domain/way-in.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
-import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { session } from '#platform/web/session/session-store.ts';
@@ -26,7 +25,8 @@ export const title = null;
 
 if (session.getSnapshot().status !== 'signed-out') preloadForMembers();
 
-function CirclePage() {
+/** `/c/{token}` and `/workshops/circle/{id}`. */
+export function Page() {
   const door = useDoor();
   const navigate = useNavigate();
   const [moved, setMoved] = useState<{ from: string; to: string } | null>(null);
@@ -85,6 +85,3 @@ function LostLink() {
     </PageColumn>
   );
 }
-
-/** `/c/{token}` and `/workshops/circle/{id}`. */
-export const Page = withQueries(CirclePage);

@@ -6,7 +6,7 @@ import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import { maySignOut } from '#platform/web/session/unsent.ts';
+import { maySignOut } from '#platform/web/session/sign-out/may-sign-out.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { sendMoment } from '../public/moments-client.ts';
 import { allMomentsHere } from '../queries.ts';

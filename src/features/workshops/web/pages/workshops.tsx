@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
+import { asking } from '#platform/web/asking-part.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { session } from '#platform/web/session/session-store.ts';
@@ -21,12 +22,6 @@ export const title = words.title;
 export const description = words.lead;
 
 /* What members alone see, and the library that it asks with: no visitor loads it, and a member's page begins to as it opens. */
-
-/** A part that has queries. */
-async function asking<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
-  const [{ withQueries }, Part] = await Promise.all([import('#platform/web/query-client.tsx'), load()]);
-  return withQueries(Part);
-}
 
 const load = {
   MemberProgramme: () => asking(async () => (await import('../components/member-programme.tsx')).MemberProgramme),

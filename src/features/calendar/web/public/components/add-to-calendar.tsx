@@ -1,63 +1,20 @@
-import { paths } from '#platform/shared/paths.ts';
-import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
+import { AtFirstPress } from '#platform/web/ui/lazy-overlays.tsx';
 import { menuWordsLook } from '#platform/web/ui/menu-look.ts';
-import { clock } from '#platform/web/world.ts';
-import { calendarFile } from '../../../domain/calendar-file.ts';
-import { googleLink, outlookLink } from '../../../domain/calendar-links.ts';
-import { calendarStrings } from '../strings.ts';
+import { addingStrings } from '../../adding/strings.ts';
+import type { AddToCalendarProps } from '../../components/calendar-menu.tsx';
 
-const words = calendarStrings.add;
+const { button } = addingStrings;
+const CalendarMenu = lazyPart(
+  'calendar-menu',
+  async () => (await import('../../components/calendar-menu.tsx')).CalendarMenu,
+);
 
-/** What a calendar has to know of a circle; the rest stays behind its link (CARE C17). */
-type Circle = { id: string; scheduled_at: string; duration_minutes: number; revision: number };
-
-type AddToCalendarProps = {
-  circle: Circle;
-  /** What it's called there; null where it isn't to be named (CARE C17). */
-  name: string | null;
-  /** All dates of its series that the reader comes to, where that's more than this one. */
-  dates?: readonly Circle[];
-};
-
-/** 'Add to calendar': in a form of Google's or Outlook's, or by a calendar file made right here, which may hold all dates. */
-export function AddToCalendar({ circle, name, dates = [] }: AddToCalendarProps) {
-  const entry = () => entryOf(circle, name);
-  const allDates = () => save(calendarFile(...dates.map((date) => entryOf(date, name))));
-  const isOfSeries = dates.length > 1;
-  const { google, outlook, other } = isOfSeries ? words.one : words;
+/** 'Add to calendar': in one of several ways, which are loaded when it's pressed. */
+export function AddToCalendar(props: AddToCalendarProps) {
   return (
-    <LazyMenu
-      label={words.button}
-      trigger={words.button}
-      triggerClassName={menuWordsLook}
-      items={[
-        { label: google, onSelect: () => open(googleLink(entry())) },
-        { label: outlook, onSelect: () => open(outlookLink(entry())) },
-        { label: other, onSelect: () => save(calendarFile(entry())) },
-        ...(isOfSeries ? [{ label: words.dates(dates.length), onSelect: allDates }] : []),
-      ]}
-    />
+    <AtFirstPress label={button} trigger={button} triggerClassName={menuWordsLook} popup="menu">
+      <CalendarMenu {...props} />
+    </AtFirstPress>
   );
-}
-
-function entryOf({ id, scheduled_at, duration_minutes, revision }: Circle, title: string | null) {
-  return {
-    ...{ id, revision, title, minutes: duration_minutes, isCancelled: false },
-    ...{ startsAt: Date.parse(scheduled_at), revisedAt: clock.now() },
-    href: new URL(paths.circleOf(id), window.location.origin).href,
-  };
-}
-
-function open(address: string): void {
-  window.open(address, '_blank', 'noopener,noreferrer');
-}
-
-function save(text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = words.file;
-  link.click();
-  // Some browsers read it only a moment later.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

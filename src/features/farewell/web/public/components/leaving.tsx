@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotesLink } from '#features/circle/web/public/components/notes-link.tsx';
-import { circlePage } from '#features/circle/web/queries.ts';
+import { useCircleOnce } from '#features/circle/web/public/use-circle-page.ts';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { AfterQuestions } from '#features/facilitating/web/public/components/after-questions.tsx';
 import { CarryOver } from '#features/facilitating/web/public/components/carry-over.tsx';
@@ -44,7 +43,7 @@ export const Leaving = withQueries(({ workshopId }: { workshopId: string }) => (
 
 /** Left away where the circle's page can't be had: nothing here depends on it. */
 function ThanksAndNext({ workshopId }: { workshopId: string }) {
-  const { data } = useQuery({ ...circlePage({ id: workshopId }), refetchInterval: false });
+  const { data } = useCircleOnce(workshopId);
   if (!data) return null;
   const { next, part, facilitator_name: name } = data;
   return (
@@ -67,7 +66,7 @@ function ThanksAndNext({ workshopId }: { workshopId: string }) {
 
 /** What a host takes along, while it's fresh. */
 function ForTheNext({ workshopId }: { workshopId: string }) {
-  const { data } = useQuery({ ...circlePage({ id: workshopId }), refetchInterval: false });
+  const { data } = useCircleOnce(workshopId);
   if (!data?.is_host) return null;
   return (
     <Card>

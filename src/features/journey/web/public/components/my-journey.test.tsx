@@ -5,7 +5,7 @@ import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
-import { maySignOut } from '#platform/web/session/unsent.ts';
+import { maySignOut } from '#platform/web/session/sign-out/may-sign-out.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Journey, JourneyStep } from '../../../domain/contract.ts';
 import { journeyHere, type StepHere } from '../../queries.ts';

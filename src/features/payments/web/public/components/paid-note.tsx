@@ -4,7 +4,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import { payment } from '../../queries.ts';
 import { paymentsStrings as words } from '../../strings.ts';
-import { useBackFromStripe, useReturnAll } from '../../use-pay.ts';
+import { useBackFromStripe } from '../../use-pay.ts';
+import { useReturnAll } from '../../use-return.ts';
 
 type PaidNoteProps = { id: string; now: number; onPaid: () => void };
 
