@@ -24,6 +24,8 @@ export const innerMirror = defineFeature({
       path: patterns.innerMirror,
       access: 'join-community',
       frame: 'site',
+      // What visitors see of it: many a link leads here.
+      prerender: true,
       load,
     },
   ],
