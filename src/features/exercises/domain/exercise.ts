@@ -20,10 +20,16 @@ export type Step = { words: string; seconds: number } & (
 /** Where an exercise comes from. The words are ours, the idea is theirs. */
 export type Source = { author: string; work: string; year: number };
 
-/** What lists and offers say of an exercise. */
-export type ExerciseCard = {
-  slug: string;
+/** What's said of an exercise wherever something leads to it. */
+export type ExerciseName = {
   title: string;
+  /** When in the day it's recommended or offered; at any time where nothing stands. */
+  partsOfDay?: readonly DayPart[];
+};
+
+/** What lists and offers say of it besides. */
+export type CardText = {
+  slug: string;
   /** What it's good for, in a line. */
   line: string;
   /** How long its steps take, see `minutesOf`. */
@@ -32,14 +38,14 @@ export type ExerciseCard = {
   source: Source;
   families: readonly Family[];
   needs: readonly Need[];
-  /** When in the day it's recommended or offered; at any time where nothing stands. */
-  partsOfDay?: readonly DayPart[];
   /**
    * When something else is better, and which; null where it's people, by way of Help now. `isShock`: not right after
    * one.
    */
   notFor?: { when: string; instead: string | null; isShock?: true };
 };
+
+export type ExerciseCard = CardText & ExerciseName;
 
 /** How it's led. */
 export type Led = {

@@ -1,3 +1,4 @@
+import { exerciseNames } from '#features/exercises/domain/exercise-names.ts';
 import type { Helping, History, Tried } from '#features/insights/domain/history.ts';
 import { momentsHere } from '#features/moments/web/queries.ts';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
@@ -9,7 +10,7 @@ import { lookThrough } from '../domain/look.ts';
 import { learnedDays, type Pattern } from '../domain/receptive.ts';
 import { reasonNow } from '../domain/triggers.ts';
 import { exerciseFor, isActive, saidSince } from '../domain/ways.ts';
-import { learnedOnDevice, suggestionsOnDevice, titleOf } from './queries.ts';
+import { suggestionsOnDevice } from './queries.ts';
 
 /*
  * Suggestions from check-ins that are kept only on this device: made and kept here by the rules the server runs for the
@@ -84,13 +85,8 @@ export async function answerHere(person: string, answer: Answer, tried: readonly
 /** What's said on the card is said of its exercise (REAL 43). */
 async function keepHelped(person: string, one: Intervention, helped: Helping): Promise<void> {
   const exercise = exerciseFor(one);
-  const what = await titleOf(exercise);
-  if (exercise === null || what === null) return;
+  const what = exerciseNames[exercise ?? '']?.title;
+  if (exercise === null || what === undefined) return;
   const placed = { id: newId(clock, random), created_at: new Date(clock.now()).toISOString() };
   await momentsHere(person).put(placed.id, { kind: 'helped', ...placed, payload: { what, exercise, helped } });
-}
-
-/** Starts learning anew when suggestions suit. */
-export function forgetHere(person: string): Promise<void> {
-  return learnedOnDevice(person).put('since', { since: new Date(clock.now()).toISOString() });
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayParts, type Felt } from '#features/insights/domain/history.ts';
 import { topicIds } from '#features/workshops/domain/topics.ts';
+import { itemOf } from './candidate.ts';
 import { rank } from './ranking.ts';
-import { type Coming, itemOf, type OwnCircle, workshopCandidates } from './workshop-candidates.ts';
+import { type Coming, type OwnCircle, workshopCandidates } from './workshop-candidates.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

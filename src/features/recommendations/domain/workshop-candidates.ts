@@ -1,6 +1,6 @@
 import { type DayPart, type Felt, type Helping, type Local, localReader } from '#features/insights/domain/history.ts';
 import type { TopicId } from '#features/workshops/domain/topics.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, itemOf } from './candidate.ts';
 import { type Matter, type Mood, mattersOf, moodOf } from './lately.ts';
 import { changeOf, firstAfter, lastBefore, said } from './own-effect.ts';
 
@@ -44,9 +44,6 @@ type Known = {
   /** The parts of the day at which suggestions suit; null where nobody knows what an evening is to them. */
   suits: readonly DayPart[] | null;
 };
-
-/** What "Not for me" is about: all dates of a weekly series, or one workshop by itself. */
-export const itemOf = ({ id, series }: Pick<Coming, 'id' | 'series'>): string => series ?? id;
 
 /** Those at a time that may suit, of each series its next such date, soonest first. `now` in ms since 1970. */
 export function workshopCandidates(coming: readonly Coming[], known: Known, now: number): Candidate[] {
