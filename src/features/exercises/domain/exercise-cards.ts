@@ -17,10 +17,10 @@ const texts: readonly CardText[] = [
 ];
 
 /** Every exercise there is, in the order of the list, as lists and offers show it: without its steps, which weigh most. */
-export const exerciseCards: readonly ExerciseCard[] = texts.flatMap((text) => {
-  const name = exerciseNames[text.slug];
-  return name ? [{ ...text, ...name }] : [];
-});
+export const exerciseCards: readonly ExerciseCard[] = texts.map((text) => ({
+  ...text,
+  ...exerciseNames[text.slug],
+}));
 
 /** The one of this address, if there is one. */
 export function cardOf(slug: string | undefined): ExerciseCard | undefined {

@@ -1,7 +1,14 @@
-import type { ExerciseName } from './exercise.ts';
+import type { DayPart } from '#features/insights/domain/history.ts';
 
-/** What's said of each exercise by a line that leads to it: without the rest of all cards, which weighs 4 kB. */
-export const exerciseNames: Readonly<Record<string, ExerciseName>> = {
+/** What's said of an exercise wherever something leads to it. */
+export type ExerciseName = {
+  title: string;
+  /** When in the day it's recommended or offered; at any time where nothing stands. */
+  partsOfDay?: readonly DayPart[];
+};
+
+/** Of each exercise: without the rest of all cards, which weighs 4 kB. */
+export const exerciseNames = {
   'even-breath': { title: 'An even breath' },
   'longer-out': { title: 'Out longer than in' },
   'four-sides': { title: 'Four sides' },
@@ -34,4 +41,12 @@ export const exerciseNames: Readonly<Record<string, ExerciseName>> = {
   'three-good-things': { title: 'Three things', partsOfDay: ['evening', 'night'] },
   savouring: { title: 'Making a good moment last' },
   'good-ending': { title: 'Closing the door on work', partsOfDay: ['afternoon', 'evening'] },
-};
+} satisfies Readonly<Record<string, ExerciseName>>;
+export type ExerciseSlug = keyof typeof exerciseNames;
+
+const bySlug: ReadonlyMap<string, ExerciseName> = new Map(Object.entries(exerciseNames));
+
+/** The name of the one of this address, if there is one. */
+export function nameOf(slug: string | null): ExerciseName | undefined {
+  return bySlug.get(slug ?? '');
+}

@@ -1,5 +1,5 @@
 import type { Family } from '#features/check-ins/domain/families.ts';
-import type { DayPart } from '#features/insights/domain/history.ts';
+import type { ExerciseName, ExerciseSlug } from './exercise-names.ts';
 
 /** What somebody may need right now; the list of exercises is sorted by it. */
 export const needs = ['calm', 'here', 'feelings', 'kindness', 'people', 'next', 'rest', 'good'] as const;
@@ -20,16 +20,9 @@ export type Step = { words: string; seconds: number } & (
 /** Where an exercise comes from. The words are ours, the idea is theirs. */
 export type Source = { author: string; work: string; year: number };
 
-/** What's said of an exercise wherever something leads to it. */
-export type ExerciseName = {
-  title: string;
-  /** When in the day it's recommended or offered; at any time where nothing stands. */
-  partsOfDay?: readonly DayPart[];
-};
-
-/** What lists and offers say of it besides. */
+/** What lists and offers say of an exercise, beside its name. */
 export type CardText = {
-  slug: string;
+  slug: ExerciseSlug;
   /** What it's good for, in a line. */
   line: string;
   /** How long its steps take, see `minutesOf`. */
@@ -45,7 +38,7 @@ export type CardText = {
   notFor?: { when: string; instead: string | null; isShock?: true };
 };
 
-export type ExerciseCard = CardText & ExerciseName;
+export type ExerciseCard = Omit<CardText, 'slug'> & ExerciseName & { slug: string };
 
 /** How it's led. */
 export type Led = {

@@ -1,4 +1,4 @@
-import { exerciseNames } from '#features/exercises/domain/exercise-names.ts';
+import { nameOf } from '#features/exercises/domain/exercise-names.ts';
 import type { Helping, History, Tried } from '#features/insights/domain/history.ts';
 import { momentsHere } from '#features/moments/web/queries.ts';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
@@ -85,7 +85,7 @@ export async function answerHere(person: string, answer: Answer, tried: readonly
 /** What's said on the card is said of its exercise (REAL 43). */
 async function keepHelped(person: string, one: Intervention, helped: Helping): Promise<void> {
   const exercise = exerciseFor(one);
-  const what = exerciseNames[exercise ?? '']?.title;
+  const what = nameOf(exercise)?.title;
   if (exercise === null || what === undefined) return;
   const placed = { id: newId(clock, random), created_at: new Date(clock.now()).toISOString() };
   await momentsHere(person).put(placed.id, { kind: 'helped', ...placed, payload: { what, exercise, helped } });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { exerciseNames } from '#features/exercises/domain/exercise-names.ts';
+import { nameOf } from '#features/exercises/domain/exercise-names.ts';
 import type { Tried } from '#features/insights/domain/history.ts';
 import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
 import { useSuggestedExercises } from '#features/interventions/web/public/use-suggested.ts';
@@ -81,6 +81,6 @@ function isDone(one: Recommendation, tried: readonly Tried[]): boolean {
 /** Undefined where it isn't its time, as the account looked up to an hour ago, and a copy is older still. */
 function withTitle(one: Untitled, now: number) {
   if (one.circle) return Date.parse(one.circle.scheduled_at) > now ? { ...one, title: one.circle.title } : undefined;
-  const exercise = exerciseNames[one.opens];
+  const exercise = nameOf(one.opens);
   return exercise && isTimeFor(exercise, ownZone(), now) ? { ...one, title: exercise.title } : undefined;
 }

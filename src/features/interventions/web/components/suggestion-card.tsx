@@ -1,4 +1,4 @@
-import { exerciseNames } from '#features/exercises/domain/exercise-names.ts';
+import { nameOf } from '#features/exercises/domain/exercise-names.ts';
 import { helpings } from '#features/insights/domain/history.ts';
 import { Trusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { paths } from '#platform/shared/paths.ts';
@@ -30,7 +30,7 @@ export function SuggestionCard({ one, now, busy, onTakeUp, onAnswer }: CardProps
   const { id, trigger, count, exercise, status } = one;
   const at = Date.parse(one.created_at);
   const isFresh = otherDay(one.created_at, now) === null;
-  const title = exerciseNames[exercise ?? '']?.title;
+  const title = nameOf(exercise)?.title;
   const said = words.triggers[trigger];
   const heading = `suggestion-${id}`;
   return (
