@@ -25,8 +25,9 @@ const file = 15_000;
  * less where people come who have the rest already, least in what opens on a press.
  */
 function weightOf(path: string): number {
-  if (path.endsWith('/home.tsx')) return 60;
-  // What people share, too: whoever opens it first has nothing of it yet.
+  if (path.endsWith('/home.tsx')) return 80;
+  // What people share, too: whoever opens it first has nothing of it yet. A circle's most.
+  if (path.endsWith('/pages/circle.tsx')) return 17;
   if (/\/pages\/(?:help-now|exercises|circle|workshops|topic|host)\.tsx$/.test(path)) return 10;
   if (/\/pages\/(?:today|inner-mirror|chat|room|profile)\.tsx$|\/web-profile\.ts$/.test(path)) return 10;
   // With every page of a member, or with one of those above, before it's idle.
@@ -36,7 +37,7 @@ function weightOf(path: string): number {
     )
   )
     return 6;
-  if (/\/(?:safety\/web\/api|exercises\/domain\/(?:meets|exercise-cards))\.ts$/.test(path)) return 3;
+  if (path.endsWith('/safety/web/api.ts')) return 3;
   return path.includes('/pages/') ? 0.3 : 0.05;
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '#platform/web/feature.ts';
 import { hand } from '#platform/web/handed.ts';
 import { forgetAnswers } from '#platform/web/public-answers.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import { createRoutes, notFoundId } from '#platform/web/router/routes.tsx';
+import { createRoutes, notFoundId, sidesOf } from '#platform/web/router/routes.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { parts } from './web-features.ts';
 
@@ -104,12 +104,16 @@ export async function modulesOfPages(): Promise<PageModules[]> {
     return modules;
   };
   const found: PageModules[] = [];
-  for (const { path, access, load, forMembers } of parts.features.flatMap(({ pages }) => pages)) {
-    const modules = await modulesOf(load);
+  for (const page of parts.features.flatMap(({ pages }) => pages)) {
+    const { path, access, prerender } = page;
+    const [load, forMembers] = sidesOf(page, parts.joinCommunity);
+    // A shell names one side's alone, so where only members have anything it's theirs.
+    const isShell = access === 'join-community' && !prerender;
+    const modules = await modulesOf(isShell ? forMembers : load);
     found.push({
       path,
-      modules: access === 'everyone' ? modules : [guard, ...modules],
-      forMembers: await modulesOf(forMembers),
+      modules: access === 'members' ? [guard, ...modules] : modules,
+      forMembers: isShell ? [] : await modulesOf(forMembers),
     });
   }
   return found;

@@ -124,6 +124,9 @@ test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors,
   await page.goto('/workshops/yoga');
   await expect(page.getByRole('link', { name: 'See circles' })).toBeVisible();
   expect(await seen()).not.toContain('Sign up');
+  await page.goto('/inner-mirror');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inner mirror' })).toBeVisible();
+  expect(await seen()).not.toContain('Join the community');
 
   await test.step('R-ROUTE-39 what waits holds its place', async () => {
     const { id, invitation } = await plan(alice, { title: 'A quiet hour', is_public: true });

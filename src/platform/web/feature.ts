@@ -25,10 +25,10 @@ export type Page = {
   forMembers?: () => Promise<LoadedPage>;
   /**
    * Rendered to HTML at build time, so that its words show before any script runs. A page with parameters lists its
-   * addresses.
+   * addresses. Of a page with a join-community screen that's what is rendered.
    */
   prerender?: true | readonly string[];
-  /** What is prerendered is for visitors: whoever is someone else waits with a skeleton. `forMembers` implies it. */
+  /** What is prerendered is for visitors: whoever is someone else waits with a skeleton. `forMembers` and a join-community screen imply it. */
   visitorsFirst?: true;
 };
 

@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { offerLater } from './later.ts';
 import { onLineBack } from './line-back.ts';
 import { Button } from './ui/button.tsx';
-import { upkeepStrings } from './upkeep/strings.ts';
+import { kitStrings } from './ui/strings.ts';
 
-const words = upkeepStrings.laterPart;
+const words = kitStrings.laterPart;
 
 /**
  * A component that stands behind a button. Its code comes when it's first drawn, or beforehand by `preloadLater`; from then

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { factors } from './factors.ts';
 import { families, familyOf } from './families.ts';
+import { feelingWord } from './feeling-words.ts';
 import { feelingOf, feelings, nearestFeelings, searchFeelings } from './feelings.ts';
 
 test('over a hundred feelings in four families, each named once and with a sentence of its own', () => {
@@ -8,6 +10,12 @@ test('over a hundred feelings in four families, each named once and with a sente
   for (const tell of ['id', 'word', 'sentence'] as const)
     expect(new Set(feelings.map((one) => one[tell])).size).toBe(feelings.length);
   for (const family of families) expect(feelings.filter((one) => one.family === family).length).toBeGreaterThan(20);
+});
+
+test('the word of each is what its id says, and no factor has the id of one', () => {
+  expect(feelings.map(({ id }) => feelingWord(id))).toEqual(feelings.map(({ word }) => word));
+  const ids = new Set(feelings.map(({ id }) => id));
+  expect(factors.filter(({ id }) => ids.has(id))).toEqual([]);
 });
 
 test('each lies in the quarter of its family', () => {

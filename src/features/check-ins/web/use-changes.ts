@@ -2,11 +2,11 @@ import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Written } from '../domain/latest.ts';
+import { keptStrings } from './public/strings.ts';
 import { type KeptCheckIn, rowOf } from './public/use-check-ins.ts';
 import { checkInsOnDevice } from './queries.ts';
-import { checkInStrings } from './strings.ts';
 
-const words = checkInStrings.today;
+const words = keptStrings.today;
 
 /** Writes one where it is kept, deletes it there, or brings it back as it was; offline, too. */
 export function useChanges() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
+import { keptStrings } from './public/strings.ts';
 import type { KeptCheckIn } from './public/use-check-ins.ts';
-import { checkInStrings } from './strings.ts';
 import { useChanges } from './use-changes.ts';
 
-const words = checkInStrings.today;
+const words = keptStrings.today;
 
 /** The place of one in a list, for its focus. */
 export const placeOf = (id: string) => `check-in-${id}`;

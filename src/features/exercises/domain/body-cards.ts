@@ -1,12 +1,11 @@
-import type { ExerciseCard } from './exercise.ts';
+import type { CardText } from './exercise.ts';
 
 const shock = 'Not right after a shock, an accident or a bad memory: stay with what’s outside you.';
 
 /** Exercises that go through the body, for the day and for the night. */
-export const bodyCards: readonly ExerciseCard[] = [
+export const bodyCards: readonly CardText[] = [
   {
     slug: 'short-body-scan',
-    title: 'A short way through the body',
     line: 'Four minutes from your feet to your face.',
     minutes: 4,
     tradition: 'Mindfulness',
@@ -21,7 +20,6 @@ export const bodyCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'long-body-scan',
-    title: 'The long way through the body',
     line: 'A quarter of an hour, lying down, with no aim at all.',
     minutes: 16,
     tradition: 'Mindfulness-based stress reduction',
@@ -32,14 +30,12 @@ export const bodyCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'before-sleep',
-    title: 'Before sleep',
     line: 'Tighten, let go, and lie down with the day behind you.',
     minutes: 5,
     tradition: 'Progressive relaxation',
     source: { author: 'Edmund Jacobson', work: 'Progressive Relaxation', year: 1929 },
     families: ['stirred', 'heavy', 'gentle'],
     needs: ['rest'],
-    partsOfDay: ['evening', 'night'],
     notFor: {
       when: 'If tightening hurts, or you have cramps, take the short way through the body.',
       instead: 'short-body-scan',
@@ -47,7 +43,6 @@ export const bodyCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'shoulders-and-jaw',
-    title: 'Shoulders and jaw',
     line: 'Two minutes at a desk, for everything you’ve been holding up.',
     minutes: 2,
     tradition: 'Mindful movement',

@@ -1,10 +1,9 @@
-import type { ExerciseCard } from './exercise.ts';
+import type { CardText } from './exercise.ts';
 
 /** Exercises of breath alone. */
-export const breathCards: readonly ExerciseCard[] = [
+export const breathCards: readonly CardText[] = [
   {
     slug: 'even-breath',
-    title: 'An even breath',
     line: 'Five minutes of slow, even breathing, for a body that runs too fast.',
     minutes: 5,
     tradition: 'Resonance breathing',
@@ -19,7 +18,6 @@ export const breathCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'longer-out',
-    title: 'Out longer than in',
     line: 'For nerves before something, or after.',
     minutes: 3,
     tradition: 'Yoga, as studied in the laboratory',
@@ -37,7 +35,6 @@ export const breathCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'four-sides',
-    title: 'Four sides',
     line: 'A steady square of breath, for a head that’s all over the place.',
     minutes: 4,
     tradition: 'Box breathing',
@@ -51,7 +48,6 @@ export const breathCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'two-in-one-out',
-    title: 'Two in, one long out',
     line: 'The sigh your body knows already. Two minutes.',
     minutes: 2,
     tradition: 'Cyclic sighing',
@@ -66,7 +62,6 @@ export const breathCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'three-minute-pause',
-    title: 'Three minutes in the middle of things',
     line: 'Stop, gather, and go on: a pause between two parts of a day.',
     minutes: 3,
     tradition: 'Mindfulness-based cognitive approach',

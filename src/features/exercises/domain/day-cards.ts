@@ -1,10 +1,9 @@
-import type { ExerciseCard } from './exercise.ts';
+import type { CardText } from './exercise.ts';
 
 /** Exercises for a day: what matters, what's next, what's good, and where worries go. */
-export const dayCards: readonly ExerciseCard[] = [
+export const dayCards: readonly CardText[] = [
   {
     slug: 'small-next-step',
-    title: 'The smallest next step',
     line: 'When everything’s too much, or nothing moves.',
     minutes: 3,
     tradition: 'If-then plans',
@@ -18,7 +17,6 @@ export const dayCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'what-matters',
-    title: 'What matters to me',
     line: 'A direction, for when there isn’t a plan.',
     minutes: 5,
     tradition: 'Acceptance and commitment',
@@ -28,7 +26,6 @@ export const dayCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'worry-time',
-    title: 'A time for worries',
     line: 'Worries may come, but by appointment.',
     minutes: 5,
     tradition: 'Worry postponement',
@@ -46,7 +43,6 @@ export const dayCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'three-good-things',
-    title: 'Three things',
     line: 'For the end of a day, whatever kind it was.',
     minutes: 4,
     tradition: 'Counting blessings',
@@ -57,11 +53,9 @@ export const dayCards: readonly ExerciseCard[] = [
     },
     families: ['gentle', 'heavy', 'bright'],
     needs: ['good', 'rest'],
-    partsOfDay: ['evening', 'night'],
   },
   {
     slug: 'savouring',
-    title: 'Making a good moment last',
     line: 'Is something nice right now? Stay with it for three minutes.',
     minutes: 3,
     tradition: 'Savouring',
@@ -75,7 +69,6 @@ export const dayCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'good-ending',
-    title: 'Closing the door on work',
     line: 'A small ritual between the day’s work and the evening.',
     minutes: 3,
     tradition: 'Detaching from work',
@@ -86,6 +79,5 @@ export const dayCards: readonly ExerciseCard[] = [
     },
     families: ['stirred', 'heavy', 'bright'],
     needs: ['rest', 'next'],
-    partsOfDay: ['afternoon', 'evening'],
   },
 ];

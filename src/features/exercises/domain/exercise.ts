@@ -1,5 +1,5 @@
 import type { Family } from '#features/check-ins/domain/families.ts';
-import type { DayPart } from '#platform/shared/day-parts.ts';
+import type { ExerciseName, ExerciseSlug } from './exercise-names.ts';
 
 /** What somebody may need right now; the list of exercises is sorted by it. */
 export const needs = ['calm', 'here', 'feelings', 'kindness', 'people', 'next', 'rest', 'good'] as const;
@@ -20,10 +20,9 @@ export type Step = { words: string; seconds: number } & (
 /** Where an exercise comes from. The words are ours, the idea is theirs. */
 export type Source = { author: string; work: string; year: number };
 
-/** What lists and offers say of an exercise. */
-export type ExerciseCard = {
-  slug: string;
-  title: string;
+/** What lists and offers say of an exercise, beside its name. */
+export type CardText = {
+  slug: ExerciseSlug;
   /** What it's good for, in a line. */
   line: string;
   /** How long its steps take, see `minutesOf`. */
@@ -32,14 +31,14 @@ export type ExerciseCard = {
   source: Source;
   families: readonly Family[];
   needs: readonly Need[];
-  /** When in the day it's recommended or offered; at any time where nothing stands. */
-  partsOfDay?: readonly DayPart[];
   /**
    * When something else is better, and which; null where it's people, by way of Help now. `isShock`: not right after
    * one.
    */
   notFor?: { when: string; instead: string | null; isShock?: true };
 };
+
+export type ExerciseCard = Omit<CardText, 'slug'> & ExerciseName & { slug: string };
 
 /** How it's led. */
 export type Led = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Exercise, lengthOf, minutesOf, needs, partAt, say } from './exercise.ts';
 import { exerciseCards } from './exercise-cards.ts';
+import { exerciseNames } from './exercise-names.ts';
 import { exerciseOf, exercises } from './exercises.ts';
 
 /** Promises, diagnoses and orders (CARE C22), and the words of a guru. */
@@ -19,6 +20,10 @@ test('there are at least twenty-four, each at an address of its own', () => {
   expect(exercises.length).toBeGreaterThanOrEqual(24);
   expect(new Set(exercises.map(({ slug }) => slug)).size).toBe(exercises.length);
   for (const { slug } of exercises) expect(slug).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+});
+
+test('each that has a name has a card, once', () => {
+  expect(exerciseCards.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(exerciseNames).toSorted());
 });
 
 test('each card has its steps, and says how long they take', () => {

@@ -1,10 +1,9 @@
-import type { ExerciseCard } from './exercise.ts';
+import type { CardText } from './exercise.ts';
 
 /** Exercises that lead back to here: by the senses, the feet, the skin, by walking. */
-export const groundCards: readonly ExerciseCard[] = [
+export const groundCards: readonly CardText[] = [
   {
     slug: 'five-senses',
-    title: 'Five, four, three, two, one',
     line: 'When everything spins: back into the room, one sense at a time.',
     minutes: 3,
     tradition: 'Grounding',
@@ -14,7 +13,6 @@ export const groundCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'feet',
-    title: 'Feet on the floor',
     line: 'Two minutes with the part of you that’s furthest from your worries.',
     minutes: 2,
     tradition: 'Mindfulness of the soles of the feet',
@@ -28,7 +26,6 @@ export const groundCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'cool-water',
-    title: 'Cool water',
     line: 'For a moment that’s too hot to think in.',
     minutes: 3,
     tradition: 'Distress tolerance skills',
@@ -42,7 +39,6 @@ export const groundCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'walking',
-    title: 'Walking, and nothing else',
     line: 'Ten minutes on foot, in a corridor or under trees.',
     minutes: 11,
     tradition: 'Walking meditation',
@@ -52,7 +48,6 @@ export const groundCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'leaves',
-    title: 'Leaves on a stream',
     line: 'For thoughts that go round and round.',
     minutes: 4,
     tradition: 'Acceptance and commitment approach',

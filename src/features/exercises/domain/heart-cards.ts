@@ -1,10 +1,9 @@
-import type { ExerciseCard } from './exercise.ts';
+import type { CardText } from './exercise.ts';
 
 /** Exercises with one's own feelings: understanding them, being kind to them, giving them room. */
-export const heartCards: readonly ExerciseCard[] = [
+export const heartCards: readonly CardText[] = [
   {
     slug: 'four-steps',
-    title: 'Listening to yourself in four steps',
     line: 'What happened, what I feel, what I need, what I wish for.',
     minutes: 5,
     tradition: 'Nonviolent communication',
@@ -14,7 +13,6 @@ export const heartCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'a-kind-hand',
-    title: 'A kind hand',
     line: 'Three sentences for when you’re hard on yourself.',
     minutes: 3,
     tradition: 'Self-compassion',
@@ -24,7 +22,6 @@ export const heartCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'kind-wishes',
-    title: 'Kind wishes',
     line: 'For someone dear, for yourself, for a stranger, for everyone.',
     minutes: 5,
     tradition: 'Loving-kindness',
@@ -34,7 +31,6 @@ export const heartCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'anger',
-    title: 'What anger wants',
     line: 'Anger has strength in it. Use it before it uses you.',
     minutes: 4,
     tradition: 'Work with anger',
@@ -48,7 +44,6 @@ export const heartCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'room-for-grief',
-    title: 'Room for grief',
     line: 'A while with what you miss, and a way back.',
     minutes: 5,
     tradition: 'Going near and coming away (the dual process of grieving)',
@@ -63,7 +58,6 @@ export const heartCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'letter-to-myself',
-    title: 'A letter to myself',
     line: 'Ten minutes with paper, from the kindest voice you know.',
     minutes: 10,
     tradition: 'Compassionate letter',

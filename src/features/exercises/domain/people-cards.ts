@@ -1,10 +1,9 @@
-import type { ExerciseCard } from './exercise.ts';
+import type { CardText } from './exercise.ts';
 
 /** Exercises about somebody else: before a talk, in the middle of it, and after. */
-export const peopleCards: readonly ExerciseCard[] = [
+export const peopleCards: readonly CardText[] = [
   {
     slug: 'their-shoes',
-    title: 'In their place for a while',
     line: 'Understanding someone, without having to agree.',
     minutes: 4,
     tradition: 'Person-centred listening',
@@ -18,7 +17,6 @@ export const peopleCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'hard-talk',
-    title: 'Before a hard talk',
     line: 'Get it clear for yourself first: six minutes of preparation.',
     minutes: 6,
     tradition: 'Harvard Negotiation Project',
@@ -36,7 +34,6 @@ export const peopleCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'clear-request',
-    title: 'Asking clearly',
     line: 'From “you never …” to something a person can say yes or no to.',
     minutes: 4,
     tradition: 'Nonviolent communication in daily life',
@@ -46,7 +43,6 @@ export const peopleCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'kind-no',
-    title: 'Saying no kindly',
     line: 'A no that protects a yes.',
     minutes: 4,
     tradition: 'Negotiation',
@@ -56,7 +52,6 @@ export const peopleCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'after-a-conflict',
-    title: 'After a conflict',
     line: 'When the door has slammed: come down, look, and think about mending.',
     minutes: 5,
     tradition: 'Repair in close relationships',
@@ -74,7 +69,6 @@ export const peopleCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'thank-you-letter',
-    title: 'A thank-you you never said',
     line: 'Write to someone who was good to you.',
     minutes: 5,
     tradition: 'Gratitude visit',

@@ -6,12 +6,14 @@ import { innerMirrorNavigation as words } from './navigation/strings.ts';
 /** Insights, for the tab of the platform (R-PROD-12). */
 export const loadInsights = async () => (await import('./public/components/insights-tab.tsx')).InsightsTab;
 
-/** Whoever wants to check in has that along with the page, and not a round later. */
+/** Whoever wants to check in, or just has, gets that along with the page, and not a round later. */
 async function load(): Promise<LoadedPage> {
-  const wantsCheckIn = 'window' in globalThis && wantedAddress() === paths.checkIn;
+  const isHere = 'window' in globalThis;
+  const wantsCheckIn = isHere && wantedAddress() === paths.checkIn;
   const [{ Page, title }] = await Promise.all([
     import('./pages/inner-mirror.tsx'),
     wantsCheckIn && import('./components/check-in.tsx'),
+    isHere && (wantsCheckIn || history.state?.usr) && import('./components/after.tsx'),
   ]);
   return { Page, title };
 }
@@ -24,6 +26,8 @@ export const innerMirror = defineFeature({
       path: patterns.innerMirror,
       access: 'join-community',
       frame: 'site',
+      // What visitors see of it: many a link leads here.
+      prerender: true,
       load,
     },
   ],

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { useCheckInsHere } from '#features/check-ins/web/public/use-check-ins.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
+import { offerLater } from '#platform/web/later.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -14,7 +15,6 @@ import { type Insight, shownInsights } from '../domain/contract.ts';
 import { factsOf } from '../domain/facts.ts';
 import { allShown } from '../domain/keeping.ts';
 import { api } from './api.ts';
-import { letGoHere, lookHere } from './insights-store.ts';
 import { useOwnCircles } from './public/use-own-circles.ts';
 import { insightsHere, insightsOnDevice, lookedHere, ownInsights } from './queries.ts';
 import { insightsStrings as words } from './strings.ts';
@@ -22,6 +22,10 @@ import { insightsStrings as words } from './strings.ts';
 const changed: SuggestionsChanged['type'] = 'suggestions-changed';
 const live = { watch: 'watch-suggestions', changed, queries: ownInsights };
 const day = 86_400_000;
+
+/** What finds and keeps them here: only where there's something to go through, and beforehand for when there's no connection. */
+const loadStore = () => import('./insights-store.ts');
+offerLater(loadStore);
 
 /**
  * What stands out, newest first: what the account found in its check-ins, and what's found here in those kept only on this
@@ -45,7 +49,8 @@ export function useInsights() {
       const known = fact.find(({ id }) => inAccount.has(id));
       if (known) queries.setQueryData(ownInsights.queryKey, await api.dismiss({ id: known.id }));
       // Nor shall they be found here: the account doesn't know of them, nor this device of what the account was told.
-      for (const one of fact) if (isFromHere || !inAccount.has(one.id)) await letGoHere(person, one);
+      for (const one of fact)
+        if (isFromHere || !inAccount.has(one.id)) await (await loadStore()).letGoHere(person, one);
       await queries.invalidateQueries(insightsHere(person));
     },
     failed: () => words.notSaved,
@@ -64,17 +69,19 @@ function useLookHere(person: string): boolean {
   const today = Math.floor(useNow() / day);
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
   const circles = useOwnCircles(isFromHere);
+  // Also through none: what was found in those that are deleted is taken back.
+  const hasFound = (useQuery(insightsHere(person)).data?.length ?? 0) > 0;
   useEffect(() => {
-    if (!checkIns || !tried || (isFromHere && !circles)) return;
+    if (!checkIns || !tried || (isFromHere && !circles) || !(isFromHere || hasFound)) return;
     return whenIdle(() => {
-      // Also through none: what was found in those that are deleted is taken back.
       const history = { felt: checkIns.map(feltOf), tried, circles: circles ?? [], timeZone: ownZone() };
       const past = JSON.stringify([today, history]);
       if (queries.getQueryData(lookedHere(person).queryKey) === past) return;
       queries.setQueryData(lookedHere(person).queryKey, past);
       // Tried again once something has changed, or tomorrow.
-      lookHere(person, history).catch(() => undefined);
+      const look = async () => (await loadStore()).lookHere(person, history);
+      look().catch(() => undefined);
     });
-  }, [queries, person, checkIns, isFromHere, tried, circles, today]);
+  }, [queries, person, checkIns, isFromHere, hasFound, tried, circles, today]);
   return isFromHere;
 }

@@ -51,19 +51,3 @@ export const lastLook = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
 });
-
-/** An exercise's title, null for none; loaded when there's one, since all exercises come together. */
-export async function titleOf(slug: string | null): Promise<string | null> {
-  const { cardOf } = await import('#features/exercises/domain/exercise-cards.ts');
-  return cardOf(slug ?? undefined)?.title ?? null;
-}
-
-/** What a card of an exercise needs of it. */
-export const exerciseTitle = (slug: Intervention['exercise']) =>
-  queryOptions({
-    queryKey: ['interventions', 'exercise', slug],
-    queryFn: () => titleOf(slug),
-    enabled: slug !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });

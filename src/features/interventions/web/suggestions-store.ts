@@ -1,3 +1,4 @@
+import { nameOf } from '#features/exercises/domain/exercise-names.ts';
 import type { History } from '#features/insights/domain/history.ts';
 import type { Helping, Tried } from '#features/moments/domain/helped.ts';
 import { momentsHere } from '#features/moments/web/queries.ts';
@@ -10,7 +11,7 @@ import { lookThrough } from '../domain/look.ts';
 import { learnedDays, type Pattern } from '../domain/receptive.ts';
 import { reasonNow } from '../domain/triggers.ts';
 import { exerciseFor, isActive, saidSince } from '../domain/ways.ts';
-import { learnedOnDevice, suggestionsOnDevice, titleOf } from './queries.ts';
+import { suggestionsOnDevice } from './queries.ts';
 
 /*
  * Suggestions from check-ins that are kept only on this device: made and kept here by the rules the server runs for the
@@ -85,13 +86,8 @@ export async function answerHere(person: string, answer: Answer, tried: readonly
 /** What's said on the card is said of its exercise (REAL 43). */
 async function keepHelped(person: string, one: Intervention, helped: Helping): Promise<void> {
   const exercise = exerciseFor(one);
-  const what = await titleOf(exercise);
-  if (exercise === null || what === null) return;
+  const what = nameOf(exercise)?.title;
+  if (exercise === null || what === undefined) return;
   const placed = { id: newId(clock, random), created_at: new Date(clock.now()).toISOString() };
   await momentsHere(person).put(placed.id, { kind: 'helped', ...placed, payload: { what, exercise, helped } });
-}
-
-/** Starts learning anew when suggestions suit. */
-export function forgetHere(person: string): Promise<void> {
-  return learnedOnDevice(person).put('since', { since: new Date(clock.now()).toISOString() });
 }

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNow } from '#platform/web/use-now.ts';
 import { ownZone } from '#platform/web/when.ts';
+import { clock } from '#platform/web/world.ts';
 import { madeOf } from '../domain/answers.ts';
 import type { Intervention } from '../domain/contract.ts';
 import { type Pattern, patternOf } from '../domain/receptive.ts';
-import { learnedHere } from './queries.ts';
-import { forgetHere } from './suggestions-store.ts';
+import { learnedHere, learnedOnDevice } from './queries.ts';
 
 const day = 86_400_000;
 
-/** `isKnown`: it's read what was forgotten here. */
+/** `isKnown`: it's read what was forgotten here; `forget` starts learning anew when suggestions suit. */
 type PatternHere = { pattern: Pattern; isKnown: boolean; forget(): Promise<void> };
 
 /** At which part of the day suggestions suited, worked out on this device from these, the same until one changes. */
@@ -23,7 +23,7 @@ export function usePatternHere(person: string, made: readonly Intervention[]): P
     return patternOf(counts.map(madeOf), ownZone(), today);
   }, [made, since, today]);
   async function forget(): Promise<void> {
-    await forgetHere(person);
+    await learnedOnDevice(person).put('since', { since: new Date(clock.now()).toISOString() });
     await queries.invalidateQueries(learnedHere(person));
   }
   return { pattern, isKnown: since !== undefined, forget };

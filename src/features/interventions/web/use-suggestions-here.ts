@@ -5,6 +5,7 @@ import { useCheckInsHere } from '#features/check-ins/web/public/use-check-ins.ts
 import { useOwnCircles } from '#features/insights/web/public/use-own-circles.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
+import { offerLater } from '#platform/web/later.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { ownZone } from '#platform/web/when.ts';
@@ -13,8 +14,11 @@ import { type Answer, type Intervention, shownDays } from '../domain/contract.ts
 import type { Pattern } from '../domain/receptive.ts';
 import { isPending } from '../domain/ways.ts';
 import { suggestions, suggestionsHere, suggestionsOnDevice } from './queries.ts';
-import { answerHere, keepTrueHere, lookHere } from './suggestions-store.ts';
 import { usePatternHere } from './use-pattern-here.ts';
+
+/** What makes and keeps them: only where something's kept here alone, and beforehand for when there's no connection. */
+const loadStore = () => import('./suggestions-store.ts');
+offerLater(loadStore);
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -64,10 +68,10 @@ export function useSuggestionsHere(): SuggestionsHere {
   const all = useMemo(() => [...(made ?? none), ...here], [made, here]);
   const { pattern, isKnown, forget } = usePatternHere(person, all);
   const look = useCallback(
-    (isAsked: boolean) => {
+    async (isAsked: boolean) => {
       const felt = checkIns?.map(feltOf) ?? [];
       const history = { felt, tried: tried ?? [], circles: circles ?? [], timeZone: ownZone() };
-      return lookHere(person, { history, account: made ?? none, quiet, pattern, isAsked });
+      return (await loadStore()).lookHere(person, { history, account: made ?? none, quiet, pattern, isAsked });
     },
     [person, checkIns, tried, circles, made, quiet, pattern],
   );
@@ -76,7 +80,8 @@ export function useSuggestionsHere(): SuggestionsHere {
   useEffect(() => {
     if (!isWaiting || !checkIns || !tried || !circles) return;
     const history = { felt: checkIns.map(feltOf), tried, circles, timeZone: ownZone() };
-    return whenIdle(() => void keepTrueHere(person, history).catch(() => undefined));
+    const keepTrue = async () => (await loadStore()).keepTrueHere(person, history);
+    return whenIdle(() => void keepTrue().catch(() => undefined));
   }, [person, isWaiting, checkIns, tried, circles]);
 
   // Until their quiet hours are known, nothing comes by itself.
@@ -96,7 +101,7 @@ export function useSuggestionsHere(): SuggestionsHere {
     isFromHere,
     here: here.filter(({ created_at }) => Date.parse(created_at) > now - shownDays * day),
     pattern,
-    answer: (answer) => answerHere(person, answer, tried ?? []),
+    answer: async (answer) => (await loadStore()).answerHere(person, answer, tried ?? []),
     look: () => look(true),
     forget,
   };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useConsent } from '#features/consent/web/public/use-consent.ts';
+import { useStanding } from '#features/consent/web/public/use-standing.ts';
 import type { SuggestionsChanged } from '#features/insights/domain/contract.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { allMomentsHere, momentPages } from '#features/moments/web/queries.ts';
@@ -65,7 +65,7 @@ export function useSuggestions() {
 export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
   const queries = useQueryClient();
   const userId = useSession().user?.id ?? '';
-  const { standing } = useConsent('check-ins');
+  const standing = useStanding('check-ins');
   const inAccount = standing === 'yes';
   const { data: here } = useQuery(lastLook);
   const learned = useQuery({ ...engagementPattern, enabled: inAccount }).data?.pattern;
@@ -99,7 +99,7 @@ export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
 /** At which parts of the day suggestions come, if answers closed some; and a way to have that forgotten (R-ENT-05). */
 export function useReceptive({ isFromHere, pattern, forget: forgetHere }: SuggestionsHere) {
   const queries = useQueryClient();
-  const inAccount = useConsent('check-ins').standing === 'yes';
+  const inAccount = useStanding('check-ins') === 'yes';
   const learned = useQuery({ ...engagementPattern, enabled: inAccount }).data?.pattern;
   useLiveQueries(livePattern);
   const { run, busy } = useWrite({

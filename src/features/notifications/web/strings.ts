@@ -8,7 +8,6 @@ export const notificationsStrings = {
     failed: 'Failed to refresh data',
     again: 'Try again',
   },
-  bell: { none: 'Notifications', some: 'Notifications, something new' },
   loading: 'Looking for what’s new',
   empty: {
     title: 'Nothing new',

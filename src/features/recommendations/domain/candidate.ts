@@ -19,6 +19,9 @@ export type Reason = {
   isTheirTime: boolean;
 };
 
+/** What "Not for me" is about of a workshop: all dates of its weekly series, or it by itself. */
+export const itemOf = ({ id, series }: { id: string; series: string | null }): string => series ?? id;
+
 /** One that may be recommended. */
 export type Candidate = Reason & {
   source: Source;

@@ -1,9 +1,10 @@
 import type { History } from '#features/insights/domain/history.ts';
 import { effectsOf } from '#features/insights/domain/own-effect.ts';
 import type { Helping } from '#features/moments/domain/helped.ts';
-import { type DayPart, localReader } from '#platform/shared/day-parts.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Mood, moodOf, wordsOf } from './lately.ts';
+import { isTimeFor } from './time-for.ts';
 
 /** An exercise, the moods and the words it's written for, and the parts of a day, if not all. */
 export type Exercise = {
@@ -22,11 +23,6 @@ const hour = 3_600_000;
 const priors = { fits: 0.6, other: 0.45, lastWord: 0.12, word: 0.06, more: 0.02, most: 0.85 } as const;
 /** Milliseconds for which one that was just done isn't brought again. */
 const justDone = 20 * hour;
-
-/** Whether it's for this part of the day: nothing for before sleep in the morning (REAL 44). */
-export function isTimeFor({ partsOfDay }: Exercise, timeZone: string, now: number): boolean {
-  return !partsOfDay || partsOfDay.includes(localReader(timeZone)(now).part);
-}
 
 /** Those for this part of the day that weren't just done. */
 export function exerciseCandidates(

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { helpings } from '#features/moments/domain/helped.ts';
+import { itemOf } from './candidate.ts';
 import type { Past } from './candidates.ts';
 import type { Exercise } from './exercise-candidates.ts';
 import { changesTo, type Kept } from './keeping.ts';
 import { moods } from './lately.ts';
-import { type Coming, itemOf } from './workshop-candidates.ts';
+import type { Coming } from './workshop-candidates.ts';
 
 const day = 24 * 3_600_000;
 const start = Date.parse('2026-03-10T18:00:00Z');

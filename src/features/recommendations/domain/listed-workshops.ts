@@ -1,6 +1,7 @@
 import { topicOfSlug } from '#features/topics/domain/topics.ts';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
-import { type Coming, itemOf, type OwnCircle } from './workshop-candidates.ts';
+import { itemOf } from './candidate.ts';
+import type { Coming, OwnCircle } from './workshop-candidates.ts';
 
 /*
  * What a device knows of workshops by the lists that any member sees: as much as the account knows, but for who said yes

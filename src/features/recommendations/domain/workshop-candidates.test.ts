@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Felt } from '#features/check-ins/domain/felt.ts';
 import { topicIds } from '#features/topics/domain/topics.ts';
 import { dayParts } from '#platform/shared/day-parts.ts';
+import { itemOf } from './candidate.ts';
 import { rank } from './ranking.ts';
-import { type Coming, itemOf, type OwnCircle, workshopCandidates } from './workshop-candidates.ts';
+import { type Coming, type OwnCircle, workshopCandidates } from './workshop-candidates.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -3,7 +3,7 @@ import { changeOf, firstAfter, lastBefore, said } from '#features/insights/domai
 import type { Helping } from '#features/moments/domain/helped.ts';
 import type { TopicId } from '#features/topics/domain/topics.ts';
 import { type DayPart, type Local, localReader } from '#platform/shared/day-parts.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, itemOf } from './candidate.ts';
 import { type Matter, type Mood, mattersOf, moodOf } from './lately.ts';
 
 /** A public workshop with a free place that somebody hasn't said yes to; `at` in ms since 1970. */
@@ -46,9 +46,6 @@ type Known = {
   /** The parts of the day at which suggestions suit; null where nobody knows what an evening is to them. */
   suits: readonly DayPart[] | null;
 };
-
-/** What "Not for me" is about: all dates of a weekly series, or one workshop by itself. */
-export const itemOf = ({ id, series }: Pick<Coming, 'id' | 'series'>): string => series ?? id;
 
 /** Those at a time that may suit, of each series its next such date, soonest first. `now` in ms since 1970. */
 export function workshopCandidates(coming: readonly Coming[], known: Known, now: number): Candidate[] {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
-import type { Exercise } from '../domain/exercise-candidates.ts';
+import { offerLater } from '#platform/web/later.ts';
 import { api } from './api.ts';
 
 /** What is recommended to me by what's in my account, best first, at hand offline, too. For members. */
@@ -25,18 +25,23 @@ export const dismissedHere = (person: string) =>
     retry: false,
   });
 
-/** Every exercise with its title, loaded when something may be recommended. */
-export const recommendable = queryOptions({
-  queryKey: ['recommendations', 'exercises'],
-  queryFn: async () => {
-    const [{ exerciseCards }, { meets }] = await Promise.all([
-      import('#features/exercises/domain/exercise-cards.ts'),
-      import('#features/exercises/domain/meets.ts'),
-    ]);
-    return exerciseCards.map(({ slug, title, families, partsOfDay }): Exercise & { title: string } => ({
-      ...{ exercise: slug, title, moods: families, meets: meets[slug], partsOfDay },
-    }));
-  },
+async function loadRules() {
+  const [{ exerciseCards }, { meets }, { recommendedHere }] = await Promise.all([
+    import('#features/exercises/domain/exercise-cards.ts'),
+    import('#features/exercises/domain/meets.ts'),
+    import('../domain/from-here.ts'),
+  ]);
+  const exercises = exerciseCards.map(({ slug, families, partsOfDay }) => ({
+    ...{ exercise: slug, moods: families, meets: meets[slug], partsOfDay },
+  }));
+  return { exercises, recommendedHere };
+}
+offerLater(loadRules);
+
+/** What works it out on this device, with every exercise: only where something's kept here alone, and beforehand for when there's no connection. */
+export const rulesHere = queryOptions({
+  queryKey: ['recommendations', 'rules'],
+  queryFn: loadRules,
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
 });

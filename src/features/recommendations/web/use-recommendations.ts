@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameOf } from '#features/exercises/domain/exercise-names.ts';
 import type { SuggestionsChanged } from '#features/insights/domain/contract.ts';
 import { useSuggestedExercises } from '#features/interventions/web/public/use-suggested.ts';
 import type { Tried } from '#features/moments/domain/helped.ts';
@@ -8,12 +9,11 @@ import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
-import type { Reason } from '../domain/candidate.ts';
+import { itemOf, type Reason } from '../domain/candidate.ts';
 import type { Circle, Recommendation } from '../domain/contract.ts';
-import { type Exercise, isTimeFor } from '../domain/exercise-candidates.ts';
-import { itemOf } from '../domain/workshop-candidates.ts';
+import { isTimeFor } from '../domain/time-for.ts';
 import { api } from './api.ts';
-import { dismissedHere, dismissedOnDevice, ownRecommendations, recommendable } from './queries.ts';
+import { dismissedHere, dismissedOnDevice, ownRecommendations } from './queries.ts';
 import { recommendationsStrings as words } from './strings.ts';
 import { useFromHere } from './use-from-here.ts';
 
@@ -39,10 +39,9 @@ export function useRecommendations() {
   const person = useSession().user?.id ?? '';
   const list = useQuery(ownRecommendations);
   useLiveQueries(live);
-  const exercises = useQuery(recommendable);
   const gone = useQuery(dismissedHere(person)).data ?? [];
   // Copies from before the account said which were dismissed have no list of them.
-  const here = useFromHere([...gone, ...(list.data?.dismissed ?? [])]);
+  const { recommended: fromHere, rules } = useFromHere([...gone, ...(list.data?.dismissed ?? [])]);
   const suggested = useSuggestedExercises();
   const tried = useTried() ?? [];
   const now = useNow();
@@ -56,11 +55,12 @@ export function useRecommendations() {
     failed: () => words.notSaved,
     invalidates: ownRecommendations,
   });
+  const here = fromHere?.map((one) => ({ ...one, id: null }));
   const shown = here ?? list.data?.recommendations.filter((one) => !isDone(one, tried)).map(ofAccount) ?? [];
   const recommended = shown
     .filter(({ item }) => !suggested.includes(item) && !gone.includes(item))
-    .flatMap((one) => withTitle(one, exercises.data ?? [], now) ?? []);
-  const missing = here || (list.data && !list.isError) ? exercises : list;
+    .flatMap((one) => withTitle(one, now) ?? []);
+  const missing = here ? rules : list;
   return { missing, recommended, dismiss: run, busy };
 }
 
@@ -79,8 +79,8 @@ function isDone(one: Recommendation, tried: readonly Tried[]): boolean {
 }
 
 /** Undefined where it isn't its time, as the account looked up to an hour ago, and a copy is older still. */
-function withTitle(one: Untitled, exercises: readonly (Exercise & { title: string })[], now: number) {
+function withTitle(one: Untitled, now: number) {
   if (one.circle) return Date.parse(one.circle.scheduled_at) > now ? { ...one, title: one.circle.title } : undefined;
-  const exercise = exercises.find((of) => of.exercise === one.opens);
+  const exercise = nameOf(one.opens);
   return exercise && isTimeFor(exercise, ownZone(), now) ? { ...one, title: exercise.title } : undefined;
 }

@@ -1,5 +1,5 @@
 import { factorWords } from '#features/check-ins/domain/factors.ts';
-import { feelingOf } from '#features/check-ins/domain/feelings.ts';
+import { feelingWord } from '#features/check-ins/domain/feeling-words.ts';
 import type { Week } from '../domain/week.ts';
 
 const small = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -24,7 +24,7 @@ function told(week: Week): string {
     case 'heavier':
       return `${week.kind === 'lighter' ? 'More' : 'Less'} of the past week felt pleasant: ${pleasantDays(week)}. In the three weeks before, it was ${pleasantDays(week.before)}.`;
     case 'feeling':
-      return `‘${feelingOf(week.word)?.word ?? week.word}’ came up ${onDays(week)} this past week.`;
+      return `‘${feelingWord(week.word)}’ came up ${onDays(week)} this past week.`;
     case 'factor':
       return `‘${factorWords(week.word)}’ was part of ${isAll(week) ? 'every day you checked in' : someDays(week)} this past week.`;
     case 'both':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LinkIconName } from '#platform/web/feature.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
-import { CalendarIcon, HomeIcon, MoreIcon, PersonIcon, SpeechIcon } from '#platform/web/ui/icons.tsx';
+import { CalendarIcon, HomeIcon, MoreIcon, PersonIcon, SpeechIcon } from '#platform/web/ui/frame-icons.tsx';
 
 type LookProps = { className?: string };
 

@@ -1,5 +1,15 @@
+import * as frameIcons from '#platform/web/ui/frame-icons.tsx';
 import * as headerIcons from '#platform/web/ui/header-icons.tsx';
 import * as icons from '#platform/web/ui/icons.tsx';
+import * as reachIcons from '#platform/web/ui/reach-icons.tsx';
+
+/** Each once, though a file may name one of another's. */
+const all = new Map([
+  ...Object.entries(icons),
+  ...Object.entries(frameIcons),
+  ...Object.entries(headerIcons),
+  ...Object.entries(reachIcons),
+]);
 
 const swatches = [
   'bg-paper text-ink',
@@ -46,7 +56,7 @@ export function TypeShelf() {
 export function IconShelf() {
   return (
     <ul className="grid grid-cols-3 gap-4 md:grid-cols-8">
-      {[...Object.entries(icons), ...Object.entries(headerIcons)].map(([name, Icon]) => (
+      {[...all].map(([name, Icon]) => (
         <li key={name} className="grid justify-items-center gap-2 text-ink-2 text-xs">
           <Icon className="size-6 text-ink" />
           {name.replace('Icon', '')}

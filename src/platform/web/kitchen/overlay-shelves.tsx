@@ -4,7 +4,8 @@ import { type ThemeChoice, themeChoices } from '#platform/web/theme/theme-store.
 import { useTheme } from '#platform/web/theme/use-theme.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { CopyIcon, LeaveIcon, MoreIcon, SettingsIcon } from '#platform/web/ui/icons.tsx';
+import { LeaveIcon, MoreIcon } from '#platform/web/ui/frame-icons.tsx';
+import { CopyIcon, SettingsIcon } from '#platform/web/ui/icons.tsx';
 import { LazyAlertDialog, LazyDialog, LazyMenu, LazyPopover, LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';

@@ -161,6 +161,24 @@ describe('the guard', () => {
     await waitFor(() => expect(heading()).toBe('Academy'));
   });
 
+  test('ADR 125 a visitor loads nothing of a page that asks them to join, and what was built beforehand is hidden from members', async () => {
+    const load = vi.fn(page('Inner mirror'));
+    const mirror = {
+      path: patterns.innerMirror,
+      access: 'join-community',
+      frame: 'site',
+      prerender: true,
+      load,
+    } as const;
+    await open('/inner-mirror', [{ name: 'built', pages: [mirror] }]);
+    expect(document.querySelector('[data-visitor-page] h1')?.textContent).toBe('Join the community');
+    expect(document.querySelector('[data-member-page] [role="status"]')).not.toBeNull();
+    expect(load).not.toHaveBeenCalled();
+    await signIn();
+    await waitFor(() => expect(heading()).toBe('Inner mirror'));
+    expect(document.querySelector('[data-visitor-page], [data-member-page]')).toBeNull();
+  });
+
   test.each([
     ['R-ROUTE-10', '/ai'],
     ['R-ROUTE-11', '/ai/chat'],

@@ -1,9 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { lazyPart } from '#platform/web/chunk-loader.ts';
-import type { Page } from '#platform/web/feature.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { PageWaits, titled } from './page-title.tsx';
+import { PageWaits } from './page-title.tsx';
 import { signInPath } from './safe-next.ts';
 
 /**
@@ -17,22 +14,4 @@ export function MembersOnly() {
   if (status === 'loading') return <PageWaits />;
   if (status === 'signed-in') return <Outlet />;
   return <Navigate to={signInPath(location)} replace state={{ from: location }} />;
-}
-
-/** Makes the guard of pages that greet the signed-out with the join-community screen. */
-export function makeJoinGuard(load: Page['load']): ComponentType {
-  const JoinCommunity = lazyPart('join-community', async () => {
-    const page = await load();
-    return () => titled(page);
-  });
-  return function JoinGuard() {
-    const { status } = useSession();
-    if (status === 'loading') return <PageWaits />;
-    if (status === 'signed-in') return <Outlet />;
-    return (
-      <Suspense fallback={<PageWaits />}>
-        <JoinCommunity />
-      </Suspense>
-    );
-  };
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { loadChunk } from '#platform/web/chunk-loader.ts';
-import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
+import type { Page, WebFeature } from '#platform/web/feature.ts';
 import { BareLayout, type FrameParts, makeRoot, makeSiteLayout } from '#platform/web/frame/layouts.tsx';
 import { linksOf } from '#platform/web/frame/use-links.ts';
 import { PageFailed, RouterFailed } from './failures.tsx';
@@ -19,15 +19,10 @@ export type RouterParts = FrameParts & {
 /** The pages of all features as one tree: root, layout, guard, page. */
 export function createRoutes({ features, joinCommunity, ...frame }: RouterParts): RouteObject[] {
   // The guards load with the first page that has one.
-  const guards: Record<Access | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
+  const guards: Record<'everyone' | 'members' | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
     everyone: {},
     'visitors-first': { Component: VisitorsFirst },
     members: { lazy: loaded('guard', async () => ({ Component: (await import('./guard.tsx')).MembersOnly })) },
-    'join-community': {
-      lazy: loaded('guard', async () => ({
-        Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity),
-      })),
-    },
   };
   const pages = features.flatMap((feature) => feature.pages);
   const loads = [...new Set(pages.map((page) => page.load))];
@@ -38,7 +33,7 @@ export function createRoutes({ features, joinCommunity, ...frame }: RouterParts)
         ErrorBoundary: PageFailed,
         children: pages
           .filter((page) => page.frame === frame && guardOf(page) === access)
-          .map((page) => pageRoute(page, loads.indexOf(page.load))),
+          .map((page) => pageRoute(page, loads.indexOf(page.load), joinCommunity)),
       }),
     );
 
@@ -56,8 +51,18 @@ export function createRoutes({ features, joinCommunity, ...frame }: RouterParts)
   ];
 }
 
-function guardOf({ access, visitorsFirst, forMembers }: Page): string {
-  return visitorsFirst || forMembers ? 'visitors-first' : access;
+function guardOf({ access, visitorsFirst, forMembers, prerender }: Page): string {
+  const asksToJoin = access === 'join-community';
+  if (visitorsFirst || forMembers || (asksToJoin && prerender)) return 'visitors-first';
+  return asksToJoin ? 'everyone' : access;
+}
+
+/** A page's two sides, where it has them: a visitor to what's for members alone loads none of it. */
+export function sidesOf(
+  { access, load, forMembers }: Page,
+  joinCommunity: Page['load'],
+): [Page['load'], Page['forMembers']] {
+  return access === 'join-community' ? [joinCommunity, load] : [load, forMembers];
 }
 
 function notFoundRoute(): RouteObject {
@@ -69,7 +74,9 @@ function notFoundRoute(): RouteObject {
   };
 }
 
-function pageRoute({ path, load, forMembers }: Page, chunk: number): RouteObject {
+function pageRoute(page: Page, chunk: number, joinCommunity: Page['load']): RouteObject {
+  const [load, forMembers] = sidesOf(page, joinCommunity);
+  const { path } = page;
   return {
     path,
     // Addresses of one chunk are one page: React keeps it mounted, and the focus stays (use-page-start.ts).

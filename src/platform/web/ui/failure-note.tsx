@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './frame-icons.tsx';
 
 /** What went wrong, said kindly; always mounted, so that it's announced when it appears. */
 export function FailureNote({ text, ref }: { text: string | undefined; ref?: Ref<HTMLDivElement> }) {

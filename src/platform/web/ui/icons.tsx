@@ -1,4 +1,6 @@
+import * as frame from './frame-icons.tsx';
 import { icon } from './icon.tsx';
+import * as reach from './reach-icons.tsx';
 
 /*
  * Our own icons: 24 units, one line weight, round ends.
@@ -18,18 +20,17 @@ const camera = (
   </>
 );
 
+/* A room's buttons have these, too. */
+export const LeaveIcon = frame.LeaveIcon;
+export const MoreIcon = frame.MoreIcon;
+export const ChatIcon = reach.ChatIcon;
+
 export const MicrophoneIcon = icon(microphone);
 export const MicrophoneOffIcon = icon([<g key="a">{microphone}</g>, <g key="b">{slash}</g>]);
 export const CameraIcon = icon(camera);
 export const CameraOffIcon = icon([<g key="a">{camera}</g>, <g key="b">{slash}</g>]);
 export const SpeakerIcon = icon(
   <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />,
-);
-export const LeaveIcon = icon(
-  <path d="M13.5 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h6.5M10.5 12H20M16.5 8.5L20 12l-3.5 3.5" />,
-);
-export const ChatIcon = icon(
-  <path d="M12 4.5c4.7 0 8.3 3 8.3 6.9s-3.6 6.9-8.3 6.9c-1 0-2-.1-2.9-.4L4.6 19.5l1.2-3.7c-1.3-1.2-2.1-2.7-2.1-4.4 0-3.9 3.6-6.9 8.3-6.9z" />,
 );
 export const PeopleIcon = icon(
   <>
@@ -43,7 +44,6 @@ export const CopyIcon = icon(
     <path d="M15.5 8.5V6.2A2.2 2.2 0 0 0 13.3 4H6.2A2.2 2.2 0 0 0 4 6.2v7.1a2.2 2.2 0 0 0 2.2 2.2h2.3" />
   </>,
 );
-export const MoreIcon = icon(<path strokeWidth="2.8" d="M5.5 12h.01M12 12h.01M18.5 12h.01" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const SettingsIcon = icon(
   <>
@@ -53,12 +53,6 @@ export const SettingsIcon = icon(
   </>,
 );
 export const CheckIcon = icon(<path d="M5 12.8l4.6 4.4L19 7.5" />);
-export const AlertIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.5v5.5M12 16.4h.01" />
-  </>,
-);
 export const ArrowIcon = icon(<path d="M5 12h13.5M13 6.5l5.5 5.5-5.5 5.5" />);
 export const EyeIcon = icon(
   <>
@@ -68,9 +62,6 @@ export const EyeIcon = icon(
 );
 export const EyeOffIcon = icon(
   <path d="M6.6 7.3C4.8 8.4 3.4 10 2.5 12c1.8 4 5.3 6.2 9.5 6.2 1.7 0 3.3-.4 4.7-1.1M10 6c.7-.1 1.3-.2 2-.2 4.2 0 7.7 2.2 9.5 6.2-.6 1.4-1.4 2.5-2.4 3.5M4 4l16 16" />,
-);
-export const PhoneIcon = icon(
-  <path d="M6.2 3.8h2.6l1.5 4.1-2 1.6a12 12 0 0 0 6.2 6.2l1.6-2 4.1 1.5v2.6a2 2 0 0 1-2.2 2C10.8 19.2 4.8 13.2 4.2 6a2 2 0 0 1 2-2.2z" />,
 );
 export const LockIcon = icon(
   <>
@@ -93,7 +84,6 @@ export const ClockIcon = icon(
     <path d="M12 7.5V12l3 2" />
   </>,
 );
-export const HomeIcon = icon(<path d="M4 11.2L12 4.5l8 6.7V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM9.5 20v-5.5h5V20" />);
 export const CircleIcon = icon(
   <>
     <circle cx="12" cy="5.2" r="2.2" />
@@ -109,21 +99,6 @@ export const MirrorIcon = icon(
   <>
     <ellipse cx="12" cy="9.5" rx="6" ry="6.8" />
     <path d="M12 16.3v4.2M8.5 20.5h7M9.2 8.4c.3-1.4 1.2-2.3 2.6-2.6" />
-  </>,
-);
-export const PersonIcon = icon(
-  <>
-    <circle cx="12" cy="8.2" r="3.8" />
-    <path d="M4.8 20c.7-3.8 3.5-6 7.2-6s6.5 2.2 7.2 6" />
-  </>,
-);
-export const SpeechIcon = icon(
-  <path d="M12 4.5c4.7 0 8.3 3 8.3 6.8S16.7 18 12 18c-1 0-2-.1-2.9-.4L5 19.5l.8-3.5c-1.3-1.2-2.1-2.8-2.1-4.7C3.700 7.500 7.300 4.500 12 4.500Z" />,
-);
-export const CalendarIcon = icon(
-  <>
-    <rect x="4" y="5.5" width="16" height="14.5" rx="3" />
-    <path d="M8 3.5v4M16 3.5v4M4 10.5h16" />
   </>,
 );
 export const SunIcon = icon(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classes } from './classes.ts';
 import { useFault } from './form-state.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './frame-icons.tsx';
 
 export type Labels = {
   label: string;

@@ -4,6 +4,7 @@ export const kitStrings = {
   choices: (label: string) => `${label}, all options`,
   nothingFound: 'Nothing by that name. Try part of it.',
   offline: { title: 'You’re offline', text: 'You’ll see this again as soon as you’re back online.' },
+  laterPart: { failed: 'This didn’t load. Everything else goes on.', again: 'Try again' },
   leaving: {
     title: 'Leave this page?',
     description: 'What you’ve typed here isn’t saved yet.',

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { BreathingCircle } from './breathing-circle.tsx';
-import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import { AlertIcon } from './frame-icons.tsx';
+import { CheckIcon, CloseIcon } from './icons.tsx';
 
 /** What a toast says. `loading` stays until it is updated or dismissed; all others disappear after 4000 ms. */
 export type ToastKind = 'plain' | 'success' | 'error' | 'loading';

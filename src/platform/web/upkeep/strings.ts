@@ -15,7 +15,6 @@ const rest: Readonly<Record<LineCost, string>> = {
 };
 
 export const upkeepStrings = {
-  laterPart: { failed: 'This didn’t load. Everything else goes on.', again: 'Try again' },
   install: {
     title: `Keep ${product} at hand`,
     text: `Install it, and it opens like any other app, even when you’re offline.`,

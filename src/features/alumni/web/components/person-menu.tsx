@@ -1,6 +1,6 @@
 import { blockedStrings } from '#features/blocks/web/public/strings.ts';
 import { tellingStrings } from '#features/reports/web/public/strings.ts';
-import { MoreIcon } from '#platform/web/ui/icons.tsx';
+import { MoreIcon } from '#platform/web/ui/frame-icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { alumniStrings as words } from '../strings.ts';
 

@@ -3,13 +3,13 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Badge, Card } from '#platform/web/ui/surface.tsx';
 import { dateTime, hourMinute } from '#platform/web/when.ts';
 import { factorWords } from '../../domain/factors.ts';
-import { feelingOf } from '../../domain/feelings.ts';
+import { feelingWord } from '../../domain/feeling-words.ts';
+import { keptStrings } from '../public/strings.ts';
 import type { KeptCheckIn } from '../public/use-check-ins.ts';
-import { checkInStrings } from '../strings.ts';
 import { placeOf } from '../use-deleting.ts';
 import { Unsent } from './unsent.tsx';
 
-const words = checkInStrings.today;
+const words = keptStrings.today;
 
 type CardProps = {
   checkIn: KeptCheckIn;
@@ -70,7 +70,7 @@ function Said({
   checkIn: KeptCheckIn;
   time: string;
 }) {
-  const named = feelings.flatMap((id) => feelingOf(id)?.word ?? []);
+  const named = feelings.map(feelingWord);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">

@@ -1,42 +1,12 @@
-import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
-import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
+import { laterPart } from '#platform/web/later-part.tsx';
 import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
-import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
-import { useSession } from '#platform/web/session/use-session.ts';
-import type { CheckIn } from '../../domain/contract.ts';
-import type { Written } from '../../domain/latest.ts';
 import type { KeptCheckIn } from '../public/use-check-ins.ts';
-import { checkInsOnDevice } from '../queries.ts';
+
+/** With what asks where it may be kept: few ever see it. */
+const Refused = laterPart(async () => (await import('./refused.tsx')).Refused);
 
 /** Says of a check-in that the account doesn't have it yet, or won't, and what to do then. */
 export function Unsent({ checkIn: { id, unsent } }: { checkIn: KeptCheckIn }) {
-  return unsent && <Note id={id} row={unsent} />;
-}
-
-function Note({ id, row }: { id: string; row: NonNullable<KeptCheckIn['unsent']> }) {
-  return row.state === 'refused' ? <Refused id={id} why={row.why} /> : <UnsentNote row={row} />;
-}
-
-/** Another try asks where it may be kept, if that was the reason (CARE C13). */
-function Refused({ id, why }: { id: string; why: string | null }) {
-  const person = useSession().user?.id ?? '';
-  const { pending, write, letGo } = useOutbox<Written>('check-ins');
-  const { save, question } = useKeeping<CheckIn>('check-ins', {
-    keep: (row) => write(id, row),
-    async setAside(row) {
-      await checkInsOnDevice(person).put(id, row);
-      await letGo(id);
-    },
-    done: (where) => void (where === 'nowhere' && letGo(id)),
-  });
-  function tryAgain(): void {
-    const body = pending.find((one) => one.id === id)?.body;
-    if (body) void ('removed' in body ? write(id, body) : save(body));
-  }
-  return (
-    <>
-      <UnsentNote row={{ state: 'refused', why }} onTryAgain={tryAgain} onLetGo={() => void letGo(id)} />
-      <KeepQuestion {...question} />
-    </>
-  );
+  if (!unsent) return null;
+  return unsent.state === 'refused' ? <Refused id={id} why={unsent.why} /> : <UnsentNote row={unsent} />;
 }

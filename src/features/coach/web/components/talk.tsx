@@ -7,7 +7,7 @@ import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
-import { MoreIcon } from '#platform/web/ui/icons.tsx';
+import { MoreIcon } from '#platform/web/ui/frame-icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import type { Line } from '../../domain/contract.ts';
 import { titles } from '../../domain/pieces/titles.ts';

@@ -4,6 +4,7 @@ import type { KeptCheckIn } from '#features/check-ins/web/public/use-check-ins.t
 import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
+import { preloadLater } from '#platform/web/later.ts';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { innerMirrorStrings as words } from '../strings.ts';
@@ -22,7 +23,15 @@ type CheckInProps = {
 /** A check-in in the page's place, whose words are read for danger once it's kept, or thrown away (CARE C12). */
 export function CheckIn({ edited, onDone, onRead, onOver }: CheckInProps) {
   const screen = useScreening();
-  useEffect(() => whenIdle(preloadOffer), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadOffer();
+        // What comes right after it, too.
+        void preloadLater();
+      }),
+    [],
+  );
   return (
     <PageColumn data-flow="" className="pt-1 pb-12 md:pt-8">
       <CareReady />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConsent } from '#features/consent/web/public/use-consent.ts';
+import { useStanding } from '#features/consent/web/public/use-standing.ts';
 import { preloadTrusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { preloadScreening } from '#features/safety/web/public/use-screening.ts';
 import { preloadLater } from '#platform/web/later.ts';
@@ -14,7 +14,7 @@ import { preloadOffer } from './offer-after.tsx';
  * somebody writes; elsewhere it can't.
  */
 export function ReadyOffline() {
-  useConsent('check-ins');
+  useStanding('check-ins');
   useEffect(() => whenWriting(preloadScreening), []);
   useEffect(() => forOffline(fetchRest), []);
   return null;

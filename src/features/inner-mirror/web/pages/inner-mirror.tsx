@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { KeptCard, LeftNote } from '#features/check-ins/web/public/components/kept-card.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import { Insights } from '#features/insights/web/public/components/insights.tsx';
@@ -11,7 +10,6 @@ import { LatestNews } from '#features/notifications/web/public/components/latest
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { Recommendations } from '#features/recommendations/web/public/components/recommendations.tsx';
 import type { Level } from '#features/safety/domain/screening/screen.ts';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { FollowUpCard } from '#features/safety/web/public/components/follow-up-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { laterPart } from '#platform/web/later-part.tsx';
@@ -21,7 +19,6 @@ import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { CardSkeleton } from '#platform/web/ui/waiting.tsx';
 import { More } from '../components/more.tsx';
-import { OfferAfter } from '../components/offer-after.tsx';
 import { ReadyOffline } from '../components/ready-offline.tsx';
 import { innerMirrorStrings as words } from '../strings.ts';
 import { useEdited } from '../use-edited.ts';
@@ -29,6 +26,8 @@ import { useEdited } from '../use-edited.ts';
 export const title = words.title;
 
 const CheckIn = laterPart(async () => (await import('../components/check-in.tsx')).CheckIn);
+/** It comes along with a check-in, so that it's there right after, and nothing's asked for then (CARE C12). */
+const After = laterPart(async () => (await import('../components/after.tsx')).After);
 
 /** What an entry of the browser's history says besides its address. */
 const place = {
@@ -84,10 +83,6 @@ function InnerMirrorPage() {
       />
     );
   }
-  function close(): void {
-    setLevel('none');
-    setCalm(false);
-  }
   const justKept = all.checkIns.find(({ id }) => id === kept);
   return (
     <PageColumn className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
@@ -99,12 +94,17 @@ function InnerMirrorPage() {
       <div hidden={level !== 'none'} className="empty:hidden">
         <FollowUpCard />
       </div>
-      {level !== 'none' && <CareCard level={level} onClose={close} />}
-      {left && level === 'none' && <LeftNote isEdit={wasEdit} />}
-      {justKept ? <KeptCard key={justKept.id} checkIn={justKept} isEdit={wasEdit} /> : <CheckInInvitation />}
-      {justKept && !wasEdit && isCalm && level === 'none' && (
-        <OfferAfter key={`after ${justKept.id}`} checkIn={justKept} checkIns={all.checkIns} />
+      {(justKept || left || level !== 'none') && (
+        <After
+          {...{ level, wasEdit, isCalm, kept: justKept, checkIns: all.checkIns }}
+          isLeft={left === true}
+          onClose={() => {
+            setLevel('none');
+            setCalm(false);
+          }}
+        />
       )}
+      {!justKept && <CheckInInvitation />}
       {isThere ? (
         <>
           <TodaysCheckIns />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { nameOf } from '#features/exercises/domain/exercise-names.ts';
 import { helpings } from '#features/moments/domain/helped.ts';
 import { Trusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { paths } from '#platform/shared/paths.ts';
@@ -8,7 +8,6 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dayMonth, otherDay } from '#platform/web/when.ts';
 import type { Answer, Intervention } from '../../domain/contract.ts';
 import { exerciseFor } from '../../domain/ways.ts';
-import { exerciseTitle } from '../queries.ts';
 import { interventionsStrings as words } from '../strings.ts';
 
 /** Where a suggestion leads: its exercise, or a check-in. */
@@ -31,7 +30,7 @@ export function SuggestionCard({ one, now, busy, onTakeUp, onAnswer }: CardProps
   const { id, trigger, count, exercise, status } = one;
   const at = Date.parse(one.created_at);
   const isFresh = otherDay(one.created_at, now) === null;
-  const { data: title } = useQuery(exerciseTitle(exercise));
+  const title = nameOf(exercise)?.title;
   const said = words.triggers[trigger];
   const heading = `suggestion-${id}`;
   return (

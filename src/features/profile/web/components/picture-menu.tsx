@@ -5,7 +5,7 @@ import { platformStrings } from '#platform/web/strings.ts';
 import { type ThemeChoice, themeChoices } from '#platform/web/theme/theme-store.ts';
 import { useTheme } from '#platform/web/theme/use-theme.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { LeaveIcon } from '#platform/web/ui/icons.tsx';
+import { LeaveIcon } from '#platform/web/ui/frame-icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { menuStrings as words } from '../menu/strings.ts';
 import { useIsSteward } from '../use-is-steward.ts';

@@ -1,4 +1,4 @@
-import { PhoneIcon } from '#platform/web/ui/icons.tsx';
+import { PhoneIcon } from '#platform/web/ui/reach-icons.tsx';
 import { dialled } from '../../domain/dialled.ts';
 import type { HelpCountry } from '../../domain/help-line.ts';
 import { helpStrings } from '../strings.ts';

@@ -1,4 +1,4 @@
-import { ChatIcon, PhoneIcon } from '#platform/web/ui/icons.tsx';
+import { ChatIcon, PhoneIcon } from '#platform/web/ui/reach-icons.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { dialled } from '../../domain/dialled.ts';
 import type { HelpLine } from '../../domain/help-line.ts';

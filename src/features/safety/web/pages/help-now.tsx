@@ -1,7 +1,7 @@
 import { paths } from '#platform/shared/paths.ts';
 import { platformStrings } from '#platform/web/strings.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
-import { LeaveIcon } from '#platform/web/ui/icons.tsx';
+import { LeaveIcon } from '#platform/web/ui/frame-icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

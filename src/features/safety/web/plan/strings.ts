@@ -24,7 +24,6 @@ export const planStrings = {
     title: 'Someone I trust',
     hint: 'One person you could reach at any hour. Attune never writes to them; only you can.',
     reach: (name: string) => `Reach ${name}`,
-    someone: 'someone',
   },
   parts: {
     signs: { title: 'How I notice it’s getting hard', hint: 'Thoughts, moods, or what you do or leave undone.' },
@@ -45,11 +44,7 @@ export const planStrings = {
   person: {
     name: 'Name',
     reach: 'Phone number or e-mail',
-    call: (name: string) => `Call ${name}`,
-    text: (name: string) => `Text ${name}`,
-    mail: (name: string) => `Write to ${name}`,
     remove: (name: string) => (name ? `Remove ${name}` : 'Remove this row'),
-    message: 'It’s hard for me right now. Could you call me, or come over?',
     note: 'A text or an e-mail opens with a first line in it. Only you can send it.',
   },
   lines: 'One thing on each line',

@@ -5,6 +5,13 @@ export const safetyPublicStrings = {
     text: 'What helps you, and who you can reach. It opens without a connection, too.',
     open: 'Open my safety plan',
   },
+  reach: {
+    call: (name: string) => `Call ${name}`,
+    text: (name: string) => `Text ${name}`,
+    mail: (name: string) => `Write to ${name}`,
+    message: 'It’s hard for me right now. Could you call me, or come over?',
+    someone: 'someone',
+  },
   help: 'Help now',
   newTab: '(opens in a new tab)',
   care: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { MoreIcon } from '#platform/web/ui/icons.tsx';
+import { MoreIcon } from '#platform/web/ui/frame-icons.tsx';
 import { LazyDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';

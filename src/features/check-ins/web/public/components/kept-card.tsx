@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { checkInStrings } from '../../strings.ts';
+import { keptStrings } from '../strings.ts';
 import type { KeptCheckIn } from '../use-check-ins.ts';
 
-const words = checkInStrings.kept;
+const words = keptStrings.kept;
 
 type KeptCardProps = {
   checkIn: KeptCheckIn;
@@ -39,7 +39,7 @@ export function LeftNote({ isEdit }: { isEdit: boolean }) {
   useEffect(() => line.current?.focus(), []);
   return (
     <p ref={line} tabIndex={-1} data-page-start="" className="text-ink-2">
-      {isEdit ? checkInStrings.unchanged : checkInStrings.nowhere}
+      {isEdit ? keptStrings.unchanged : keptStrings.nowhere}
     </p>
   );
 }

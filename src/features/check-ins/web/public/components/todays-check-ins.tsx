@@ -4,11 +4,11 @@ import { Card } from '#platform/web/ui/surface.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { otherDay } from '#platform/web/when.ts';
 import { CheckInCard } from '../../components/check-in-card.tsx';
-import { checkInStrings } from '../../strings.ts';
 import { useDeleting } from '../../use-deleting.ts';
+import { keptStrings } from '../strings.ts';
 import { type KeptCheckIn, useCheckIns } from '../use-check-ins.ts';
 
-const words = checkInStrings.today;
+const words = keptStrings.today;
 
 /** The way in to a check-in. */
 export function CheckInInvitation() {

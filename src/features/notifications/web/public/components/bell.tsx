@@ -2,10 +2,8 @@ import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { BellIcon } from '#platform/web/ui/bell-icon.tsx';
 import { NavLink } from '#platform/web/ui/link.tsx';
-import { notificationsStrings } from '../../strings.ts';
-import { useHasNews } from '../../use-notifications.ts';
-
-const words = notificationsStrings.bell;
+import { bellStrings as words } from '../../bell/strings.ts';
+import { useHasNews } from '../../use-news.ts';
 
 /** The way to the notifications, in every member's header: a dot where something new waits, never a number, and none in `quiet` hours, or as long as they're unknown. */
 export function Bell({ quiet }: { quiet: QuietHours | null | undefined }) {

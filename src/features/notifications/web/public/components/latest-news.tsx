@@ -1,51 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
-import { paths } from '#platform/shared/paths.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { FailureNote } from '#platform/web/ui/failure-note.tsx';
-import { Card } from '#platform/web/ui/surface.tsx';
-import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { NewsLink } from '../../components/news-link.tsx';
+import { laterPart } from '#platform/web/later-part.tsx';
 import { unreadNotifications } from '../../queries.ts';
-import { notificationsStrings } from '../../strings.ts';
-import { useNews } from '../../use-notifications.ts';
+import { useNews } from '../../use-news.ts';
 
-const words = notificationsStrings.latest;
-/** How many lines stand there; the rest is a tap away. */
-const lines = 3;
+/** Mostly there's none, and then nothing of it comes. */
+const NewsLines = laterPart(async () => (await import('../../components/news-lines.tsx')).NewsLines);
 
-/** What's new, for part of a page where suggestions stand anyway (REAL 6); nothing where there's none, or in these quiet hours, or as long as they're unknown. What couldn't be looked for is said (R-ERR-07). */
+/** What's new, for part of a page where suggestions stand anyway (REAL 6); nothing where there's none, or in these quiet hours, or as long as they're unknown. */
 export function LatestNews({ quiet }: { quiet: QuietHours | null | undefined }) {
-  const unread = useQuery(unreadNotifications);
+  const { isError } = useQuery(unreadNotifications);
   const news = useNews(quiet).filter(({ kind }) => kind !== 'suggestion');
-  if (news.length === 0 && !unread.isError) return null;
-  return (
-    <section aria-labelledby="latest-news" className="grid gap-4">
-      <h2 id="latest-news" className="text-title">
-        {words.title}
-      </h2>
-      {unread.isError && (
-        <div className="grid justify-items-start gap-3">
-          <FailureNote text={words.failed} />
-          <Button kind="quiet" size="sm" onClick={() => void unread.refetch()}>
-            {words.again}
-          </Button>
-        </div>
-      )}
-      {news.length > 0 && (
-        <Card pad="sm" className="grid gap-3">
-          <ul className="grid gap-3">
-            {news.slice(0, lines).map((one) => (
-              <li key={one.id} className="wrap-anywhere">
-                <NewsLink news={one} />
-              </li>
-            ))}
-          </ul>
-          <p className="text-sm">
-            <TextLink to={paths.notifications}>{words.all}</TextLink>
-          </p>
-        </Card>
-      )}
-    </section>
-  );
+  return news.length === 0 && !isError ? null : <NewsLines news={news} />;
 }

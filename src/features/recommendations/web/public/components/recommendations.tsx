@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { factorWords } from '#features/check-ins/domain/factors.ts';
-import { feelingOf } from '#features/check-ins/domain/feelings.ts';
+import { factorWords, isOwnFactor } from '#features/check-ins/domain/factors.ts';
+import { feelingWord } from '#features/check-ins/domain/feeling-words.ts';
 import { Refreshing } from '#features/insights/web/public/components/refreshing.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -97,10 +97,9 @@ function Facts({ circle }: { circle: NonNullable<Recommended['circle']> }) {
 function whyExercise({ helped, done, mood, word }: Recommended): string | null {
   if (helped > 0) return words.helped(helped, done);
   // Copies from before there were words of theirs have none.
-  const feeling = word ? feelingOf(word) : undefined;
-  if (feeling) return words.feeling(feeling.word.toLowerCase());
-  if (word) return words.factor(factorWords(word));
-  return mood && words.moods[mood];
+  if (!word) return mood && words.moods[mood];
+  // Exercises meet feelings and the factors that can be tapped, of which none has another's id.
+  return isOwnFactor(word) ? words.feeling(feelingWord(word).toLowerCase()) : words.factor(factorWords(word));
 }
 
 function whyCircle({ helped, done, yes, mood, matter, isTheirTime }: Recommended): string {

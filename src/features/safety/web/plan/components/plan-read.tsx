@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { linesOf, type Plan, type PlanPart, type PlanPerson, peopleOf } from '../../../domain/plan/plan.ts';
+import { safetyPublicStrings } from '../../public/strings.ts';
 import { planStrings as words } from '../strings.ts';
 import { Reach } from './reach.tsx';
 
@@ -12,7 +13,7 @@ export function PlanRead({ plan }: { plan: Plan }) {
       {trusted && (
         <Card className="grid gap-3">
           <h2 className="wrap-anywhere text-title">
-            {words.trusted.reach(trusted.name.trim() || words.trusted.someone)}
+            {words.trusted.reach(trusted.name.trim() || safetyPublicStrings.reach.someone)}
           </h2>
           <Reach person={trusted} />
           <p className="text-ink-2 text-sm print:hidden">{words.person.note}</p>

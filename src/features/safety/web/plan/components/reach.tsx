@@ -1,9 +1,9 @@
-import { ChatIcon, PhoneIcon } from '#platform/web/ui/icons.tsx';
+import { ChatIcon, PhoneIcon } from '#platform/web/ui/reach-icons.tsx';
 import type { PlanPerson } from '../../../domain/plan/plan.ts';
 import { waysOf } from '../../../domain/plan/ways.ts';
-import { planStrings } from '../strings.ts';
+import { safetyPublicStrings } from '../../public/strings.ts';
 
-const words = planStrings.person;
+const words = safetyPublicStrings.reach;
 /** On paper the number itself stands there instead. */
 const pill =
   'print:hidden inline-flex min-h-12 max-w-full items-center gap-2.5 rounded-full px-5 py-2 font-semibold no-underline transition-colors [&>span]:min-w-0 [&>span]:wrap-anywhere';
@@ -13,7 +13,7 @@ const writes = `${pill} border-[1.5px] border-line-strong text-ink hover:bg-sunk
 /** One tap to call or write to somebody; a text is only prepared, and sent by whoever taps. */
 export function Reach({ person: { name, reach } }: { person: PlanPerson }) {
   const { call, text, mail } = waysOf(reach, words.message);
-  const who = name.trim() || planStrings.trusted.someone;
+  const who = name.trim() || words.someone;
   if (!call && !mail) return reach.trim() ? <p className="wrap-anywhere text-ink-2">{reach}</p> : null;
   return (
     <div className="flex min-w-0 flex-wrap gap-x-3 gap-y-2">

@@ -1,0 +1,33 @@
+/** What's said of check-ins that are kept, or were just left: apart from the words of making one, which come with that. */
+export const keptStrings = {
+  nowhere: 'Nothing was kept. That’s fine.',
+  unchanged: 'Nothing was changed. That’s fine.',
+  kept: {
+    title: 'Kept',
+    changed: 'Changed',
+    anew: 'It now says what you wrote.',
+    soft: 'Thank you for saying it. It’s okay to feel this way.',
+    plain: 'Thanks for checking in.',
+    help: 'If it’s more than you can carry alone:',
+    helpNow: 'Help now',
+  },
+  today: {
+    title: 'Today so far',
+    earlier: 'Not in your account yet',
+    ask: 'Where are you right now?',
+    text: 'Four taps, for you alone.',
+    go: 'Check in',
+    here: 'Only on this device',
+    edit: 'Edit',
+    remove: 'Delete',
+    removed: 'Deleted.',
+    back: 'It’s back.',
+    undo: 'Undo',
+    about: (time: string) => `Check-in at ${time}`,
+    noWord: 'No word for it',
+    unread: 'The ones in your account can’t be read just now. You can check in all the same.',
+    retry: 'Try again',
+    notRemoved: { title: 'It’s still there', text: 'We couldn’t delete it just now. Please try again.' },
+    notBack: { title: 'It couldn’t be brought back', text: 'Please try again in a moment.' },
+  },
+} as const;
