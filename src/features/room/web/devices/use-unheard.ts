@@ -19,7 +19,7 @@ export function useUnheard(track: MediaStreamTrack | null, after = 0): boolean {
     if (!track) return;
     let since: number | null = null;
     let stop = () => {};
-    const begin = setTimeout(() => {
+    const listen = () => {
       stop = followSound(track, (samples) => {
         since ??= clock.now();
         if (samples.some((sample) => Math.abs(sample) > nothing)) {
@@ -27,9 +27,11 @@ export function useUnheard(track: MediaStreamTrack | null, after = 0): boolean {
           stop();
         } else if (clock.now() - since >= unheardMs) setUnheard(true);
       });
-    }, after);
+    };
+    const wait = after > 0 ? setTimeout(listen, after) : undefined;
+    if (after === 0) listen();
     return () => {
-      clearTimeout(begin);
+      clearTimeout(wait);
       stop();
     };
   }, [track, after]);
