@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightDomain } from './scripts/light-domain.ts';
 import { lightRouter } from './scripts/light-router.ts';
+import { lightStrings } from './scripts/light-strings.ts';
 import { webChunks } from './scripts/web-chunks.ts';
 
 /** Browsers that know light-dark() and URL.parse: from the middle of 2024 on. Older ones are told so by their own errors. */
@@ -11,7 +12,7 @@ const browsers = ['chrome126', 'edge126', 'firefox128', 'safari18'];
 const chunks = webChunks(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lightRouter, lightDomain(), chunks.plugin],
+  plugins: [react(), tailwindcss(), lightRouter, lightDomain(), lightStrings(), chunks.plugin],
   // Known from the start, so that the first dialog of a development server does not reload the page.
   optimizeDeps: {
     include: ['alert-dialog', 'combobox', 'dialog', 'drawer', 'menu', 'popover', 'toast', 'tooltip'].map(

@@ -1,12 +1,13 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { partsOf } from './light-module.ts';
+import { exportsOf, partsOf } from './light-module.ts';
 import { routesIn } from './light-routes.ts';
+import { wiresIn } from './light-wires.ts';
 
-const parts = (lines: readonly string[], routes: ReadonlyMap<string, string> = new Map()) =>
+const parts = (lines: readonly string[], light: ReadonlyMap<string, string> = new Map()) =>
   partsOf(
-    { path: '/tea.ts', code: lines.join('\n'), routes },
+    { path: '/tea.ts', code: lines.join('\n'), light },
     async (from, name) => from === 'valibot' || name === 'Id',
   );
 const pure = '/* @__PURE__ */ ';
@@ -22,6 +23,30 @@ test('of a contract its methods and paths stay, and of what it’s made from not
   );
   expect({ isParted, heavy: [...heavy] }).toEqual({ isParted: true, heavy: [] });
   expect(plain).toBe(`const words = ${routes.get('words')};\nexport { words };`);
+});
+
+test('of an ability’s part of the room’s wire its name stays, and of what it’s made from nothing', async () => {
+  const empty = { channel: 'chat', joining: {}, frames: {}, person: {}, snapshot: {} };
+  const light = wiresIn({
+    teaWire: { name: 'tea', commands: { pour: { cup: v.string() } }, ...empty },
+    teaView: { wire: { name: 'tea' }, frames: {} },
+    cups: { name: 'cups', channel: 'chat' },
+    most: 5,
+  });
+  expect([...light]).toEqual([['teaWire', '{"name":"tea"}']]);
+  const { heavy, plain } = await parts(
+    [
+      'import * as v from "valibot";',
+      'const Cup = v.string();',
+      'export const teaWire = { name: "tea", commands: { pour: { cup: Cup } } };',
+      'export const teaView = { wire: teaWire };',
+    ],
+    light,
+  );
+  expect([...heavy]).toEqual([]);
+  expect(plain).toBe(
+    'const teaWire = {"name":"tea"};\nconst teaView = { wire: teaWire };\nexport { teaWire, teaView };',
+  );
 });
 
 test('what needs a schema, at whatever remove, is parted from what doesn’t, which stands once', async () => {
@@ -55,4 +80,29 @@ test('what needs a schema, at whatever remove, is parted from what doesn’t, wh
 
 test('a module without schemas stays as it is', async () => {
   expect((await parts(['export const { a, b: [c] } = read();'])).isParted).toBe(false);
+});
+
+test('words come by export, each with what it’s made from', () => {
+  const parts = exportsOf({
+    path: '/strings.ts',
+    code: [
+      'import { many } from "./counting.ts";',
+      'import { few } from "./few.ts";',
+      'const cups = (count) => many(count) + " cups";',
+      'export const teaStrings = { cups, brew: "Brew" };',
+      'export const potStrings = { full: (count) => cups(count), brew: () => teaStrings.brew };',
+      'export const lidStrings = { few };',
+    ].join('\n'),
+  });
+  expect([...parts.keys()]).toEqual(['teaStrings', 'potStrings', 'lidStrings']);
+  expect(parts.get('potStrings')?.split('\n')).toEqual([
+    'import { teaStrings } from "/strings.ts?of=teaStrings";',
+    'import { many } from "./counting.ts";',
+    'const cups = (count) => many(count) + " cups";',
+    'const potStrings = { full: (count) => cups(count), brew: () => teaStrings.brew };',
+    'export { potStrings };',
+  ]);
+  expect(parts.get('lidStrings')).toBe(
+    'import { few } from "./few.ts";\nconst lidStrings = { few };\nexport { lidStrings };',
+  );
 });

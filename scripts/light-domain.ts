@@ -5,13 +5,14 @@ import type { Plugin, Rolldown } from 'vite';
 import { transformWithOxc } from 'vite';
 import { type Module, type Parts, partsOf } from './light-module.ts';
 import { routesIn } from './light-routes.ts';
+import { wiresIn } from './light-wires.ts';
 
 const inDomain = /\/src\/(?:features\/[^/]+\/domain|platform\/shared)\/.*\.ts$/;
 const plainQuery = '?plain';
 
 /**
- * Leaves of the domain what pages use. Of a contract that's what a client asks by, method and path: the server checks what goes over
- * the wire. And whatever needs no schema stands in a module of its own, which importers are led to, so that a page which asks for an
+ * Leaves of the domain what pages use. Of a contract that's what a client asks by, method and path, of an ability's part of the
+ * room's wire its name: the server checks what goes over the wire. And whatever needs no schema stands in a module of its own, which importers are led to, so that a page which asks for an
  * id or a limit doesn't get the library of schemas with it: 15 kB, all told.
  */
 export function lightDomain(): Plugin {
@@ -23,15 +24,18 @@ export function lightDomain(): Plugin {
   };
 
   async function read(path: string, context: Rolldown.PluginContext): Promise<Parts> {
-    const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+    const source = await readFile(path, 'utf8');
+    const { code } = await transformWithOxc(source, path);
     const isContract = /from ["']@orpc\/contract["']/.test(code);
-    const routes = isContract ? routesIn(await import(pathToFileURL(path).href)) : new Map<string, string>();
+    const isWire = /\bsatisfies Wire\b/.test(source);
+    const exported = isContract || isWire ? await import(pathToFileURL(path).href) : {};
+    const light = new Map([...(isContract ? routesIn(exported) : []), ...(isWire ? wiresIn(exported) : [])]);
     const isHeavy = async (from: string, name: string) => {
       if (from === 'valibot' || from === '@orpc/contract') return true;
       const found = await context.resolve(from, path);
       return found !== null && inDomain.test(found.id) && (await partsAt(found.id, context)).heavy.has(name);
     };
-    return partsOf({ path, code, routes } satisfies Module, isHeavy);
+    return partsOf({ path, code, light } satisfies Module, isHeavy);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A module of the domain as JavaScript, and its exports that are contracts, by what's left of them. */
-export type Module = { path: string; code: string; routes: ReadonlyMap<string, string> };
+/** A module of the domain as JavaScript, and its exports that say what goes over a wire, by what's left of them. */
+export type Module = { path: string; code: string; light: ReadonlyMap<string, string> };
 
 /** `heavy`: the exports that need a schema. `plain`: a module of all others; `rest`: the whole, which takes them from there. One without schemas isn't parted. */
 export type Parts = { isParted: boolean; heavy: ReadonlySet<string>; plain: string; rest: string };
@@ -14,10 +14,10 @@ const pure = '/* @__PURE__ */ ';
 
 /** Parts what needs a schema from what doesn't. Every call outside functions is marked as free of side effects, which a domain is by its zone. */
 export async function partsOf(
-  { path, code, routes }: Module,
+  { path, code, light }: Module,
   isHeavy: (from: string, name: string) => Promise<boolean>,
 ): Promise<Parts> {
-  const { imports, statements } = read(code, routes);
+  const { imports, statements } = read(code, light);
   const heavy = new Set<string>();
   for (const { from, imported, local } of imports) if (await isHeavy(from, imported)) heavy.add(local);
   for (let before = -1; before !== heavy.size; ) {
@@ -31,7 +31,7 @@ export async function partsOf(
   const from = JSON.stringify(`${path}?plain`);
   const used = names.filter((name) => needy.some(({ uses }) => uses.has(name)));
   return {
-    isParted: needy.length > 0 || routes.size > 0,
+    isParted: needy.length > 0 || light.size > 0,
     heavy: new Set(needy.filter(({ isExported }) => isExported).flatMap((one) => one.names)),
     plain: [...written(imports, plain), names.length > 0 ? `export { ${names.join(', ')} };` : 'export {};'].join('\n'),
     rest: [
@@ -46,6 +46,31 @@ export async function partsOf(
   };
 }
 
+/** A module of words as one for each of its exports, with what that alone is made from; by their names. */
+export function exportsOf({ path, code }: Pick<Module, 'path' | 'code'>): Map<string, string> {
+  const { imports, statements } = read(code, new Map());
+  const shown = new Set(statements.filter(({ isExported }) => isExported).flatMap(({ names }) => names));
+  return new Map(
+    [...shown].map((name) => {
+      const used = made(name, statements, shown);
+      const others = [...shown].filter((one) => one !== name && used.some(({ uses }) => uses.has(one)));
+      const from = others.map((one) => `import { ${one} } from ${JSON.stringify(`${path}?of=${one}`)};`);
+      return [name, [...from, ...written(imports, used), `export { ${name} };`].join('\n')];
+    }),
+  );
+}
+
+/** What a name is made from, in its order, but for what is exported by itself. */
+function made(name: string, statements: readonly Statement[], shown: ReadonlySet<string>): Statement[] {
+  const wanted = new Set([name]);
+  for (let before = -1; before !== wanted.size; ) {
+    before = wanted.size;
+    for (const { names, uses } of statements)
+      if (names.some((one) => wanted.has(one))) for (const one of uses) if (!shown.has(one)) wanted.add(one);
+  }
+  return statements.filter(({ names }) => names.some((one) => wanted.has(one)));
+}
+
 const isOf =
   (heavy: ReadonlySet<string>) =>
   ({ names, uses }: Statement) =>
@@ -57,7 +82,7 @@ function written(imports: readonly Import[], statements: readonly Statement[]): 
   return [...used.map(({ text }) => text), ...statements.map(({ text }) => text)];
 }
 
-function read(code: string, routes: ReadonlyMap<string, string>): { imports: Import[]; statements: Statement[] } {
+function read(code: string, light: ReadonlyMap<string, string>): { imports: Import[]; statements: Statement[] } {
   const imports: Import[] = [];
   const statements: Statement[] = [];
   for (const node of parseSync('domain.js', code).program.body) {
@@ -71,7 +96,7 @@ function read(code: string, routes: ReadonlyMap<string, string>): { imports: Imp
       continue;
     }
     const at = isExported && node.declaration ? node.declaration : node;
-    for (const text of parted(at, code)) statements.push(statementOf(text, isExported, routes));
+    for (const text of parted(at, code)) statements.push(statementOf(text, isExported, light));
   }
   return { imports, statements };
 }
@@ -93,7 +118,7 @@ function importOf(text: string, one: { type: string; local: { name: string } }, 
   return { from, local: one.local.name, imported, text: `import ${what} from ${JSON.stringify(from)};` };
 }
 
-function statementOf(text: string, isExported: boolean, routes: ReadonlyMap<string, string>): Statement {
+function statementOf(text: string, isExported: boolean, lights: ReadonlyMap<string, string>): Statement {
   const names: string[] = [];
   const uses = new Set<string>();
   const marks: number[] = [];
@@ -111,8 +136,8 @@ function statementOf(text: string, isExported: boolean, routes: ReadonlyMap<stri
     VariableDeclarator({ id, init }) {
       if (depth > 0 || !/^(?:const|let|var)\b/.test(text)) return;
       names.push(...boundIn(text.slice(id.start, id.end)));
-      const route = id.type === 'Identifier' ? routes.get(id.name) : undefined;
-      if (route !== undefined && init) light = `const ${names[0]} = ${route};`;
+      const left = id.type === 'Identifier' ? lights.get(id.name) : undefined;
+      if (left !== undefined && init) light = `const ${names[0]} = ${left};`;
     },
     FunctionDeclaration({ id }) {
       if (depth === 0 && id) names.push(id.name);

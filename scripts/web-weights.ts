@@ -46,7 +46,7 @@ export const budgets: readonly Budget[] = [
   },
   { page: 'the chat', path: '/ai/chat', isMembers: true, idle: [...ofMembers, ...ofCare], most: 160 },
   { page: 'the profile', path: '/profile', isMembers: true, idle: [...ofMembers, ...ofCare], most: 164 },
-  { page: 'the lobby', path: '/workshops/:id/room', isMembers: true, most: 240 },
+  { page: 'the lobby', path: '/workshops/:id/room', isMembers: true, most: 220 },
 ];
 
 /** What each of these pages weighs in a build: what the shell names, what the page loads before it's drawn, and what its effects do. */

@@ -72,6 +72,13 @@ test('desktop: what’s written offline goes out once and in order, even after a
     await theirs.pressSequentially(' Written on a train.');
     // A line that hangs is noticed after a while.
     await expect(bob.page.getByText('Waits for the connection')).toBeVisible({ timeout: 40_000 });
+    // Whatever is opened in a room opens without a server, too.
+    await bob.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await bob.page.getByRole('button', { name: 'More about Cleo' }).first().click();
+    await bob.page.getByRole('menuitem', { name: 'Report' }).click();
+    await expect(bob.page.getByRole('dialog')).toContainText('What happened?');
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await take(alice.page, 'Said too fast', 'Take back');
     await write(cleo.page, 'Two');
     await write(cleo.page, 'Three');

@@ -167,9 +167,11 @@ export class FakePeer {
   }
 
   /** The browser found a way that it can be reached by. */
-  find(): void {
+  find(tcpType: RTCIceTcpCandidateType | null = null): void {
     const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: this.ufrag };
-    this.onicecandidate?.({ candidate: { ...candidate, toJSON: () => candidate } as unknown as RTCIceCandidate });
+    this.onicecandidate?.({
+      candidate: { ...candidate, tcpType, toJSON: () => candidate } as unknown as RTCIceCandidate,
+    });
   }
 
   line(kind: Kind): FakeLine {

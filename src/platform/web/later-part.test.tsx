@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { preloadLater } from './later.ts';
+import { laterCode, preloadLater } from './later.ts';
 import { laterPart } from './later-part.tsx';
 import { lineHeld, lineLost } from './line-back.ts';
 
@@ -66,4 +66,21 @@ test('it also comes by itself once the line is back', async () => {
   lineLost();
   lineHeld();
   await screen.findByRole('textbox', { name: 'Mine' });
+});
+
+test('code that works unseen is null until it has come, and asked for once', async () => {
+  const load = vi.fn(async () => 'mind');
+  const mind = laterCode(load);
+  expect([mind(), mind()]).toEqual([null, null]);
+  await vi.waitFor(() => expect(mind()).toBe('mind'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('code that couldn’t be had comes with what stands behind buttons', async () => {
+  const load = vi.fn(async () => 'mind');
+  load.mockRejectedValueOnce(new Error('offline'));
+  const mind = laterCode(load);
+  expect(mind()).toBeNull();
+  await preloadLater();
+  expect(mind()).toBe('mind');
 });

@@ -1,5 +1,5 @@
 import { observingView } from '#features/observations/domain/observing-view.ts';
-import { observationsStrings as words } from '#features/observations/web/public/strings.ts';
+import { observingStrings as words } from '#features/observations/web/public/strings.ts';
 import { leads } from '#features/room/domain/ability.ts';
 import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';

@@ -21,7 +21,8 @@ export type ViewAbility<W extends Wire, View, Notice extends { type: string } = 
 
 /** Any ability, as the visit runs it. */
 export type AnyViewAbility = {
-  readonly wire: Wire;
+  /** A built page has no more of it (scripts/light-wires.ts). */
+  readonly wire: Pick<Wire, 'name'>;
   open(before: unknown, snapshot: object): unknown;
   readonly frames: Readonly<Record<string, Reducer<unknown, { type: string }, AnySeen>>>;
 };

@@ -1,5 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import { loadChunk } from '#platform/web/chunk-loader.ts';
 import { offerLater } from '#platform/web/later.ts';
 import { lineHeld, lineLost } from '#platform/web/line-back.ts';
@@ -8,12 +9,14 @@ import { useLater } from './use-later.ts';
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 const load = vi.fn(async () => 'part');
 offerLater(load);
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  load.mockClear();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  load.mockClear();
 });
 
 const lost = new TypeError('Failed to fetch dynamically imported module');

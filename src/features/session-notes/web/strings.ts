@@ -1,8 +1,19 @@
+/** What the room says of them from the start. */
 export const sessionNotesStrings = {
   title: 'Session Notes',
   tab: 'Notes',
   close: 'Close notes',
   unread: () => 'Notes, something new',
+  rule: {
+    hosts: 'Only hosts write in the circle’s notes now',
+    everyone: 'Everyone can write in the circle’s notes again',
+    failed: 'That didn’t work. Please try again.',
+  },
+  unsent: 'words in a circle’s notes that aren’t saved yet',
+} as const;
+
+/** What their panel and their page say. */
+export const notesStrings = {
   field: 'Notes of the circle',
   placeholder: 'Write down what shouldn’t get lost. Everyone can write at the same time.',
   loading: 'Opening the notes',
@@ -17,11 +28,6 @@ export const sessionNotesStrings = {
   hostsOnly: 'Only hosts write',
   hostsOnlyHint: 'Everyone else goes on reading.',
   reading: 'Only hosts are writing now. You’re reading along.',
-  rule: {
-    hosts: 'Only hosts write in the circle’s notes now',
-    everyone: 'Everyone can write in the circle’s notes again',
-    failed: 'That didn’t work. Please try again.',
-  },
   state: {
     saved: 'Everything is saved',
     sending: 'Saving …',
@@ -33,7 +39,6 @@ export const sessionNotesStrings = {
   count: (length: number, most: number) => `${length.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
   full: (most: number) =>
     `The notes are full: they hold ${most.toLocaleString('en')} characters. Shorten something before you add more.`,
-  unsent: 'words in a circle’s notes that aren’t saved yet',
   page: {
     title: 'Session Notes',
     back: 'Back to the circle',

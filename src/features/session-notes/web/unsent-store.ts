@@ -1,11 +1,13 @@
-import * as v from 'valibot';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
+import { isRecord } from '#platform/shared/records.ts';
 import { tabStore } from '#platform/web/session/tab-store.ts';
 import { sessionNotesStrings } from './strings.ts';
 
 /** By the small group that it's about; the circle's under no name. */
-const Kept = v.record(v.string(), v.array(v.string()));
-const kind = { begin: 'notes:unsent:', asked: sessionNotesStrings.unsent, shape: Kept };
+type Kept = Record<string, string[]>;
+const fits = (kept: unknown): kept is Kept => isRecord(kept) && Object.values(kept).every(isTexts);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
+const kind = { begin: 'notes:unsent:', asked: sessionNotesStrings.unsent, fits };
 
 /** What one person wrote into a circle's notes, or a group's there, and the room doesn't have yet. */
 export type UnsentStore = { read(): Uint8Array[]; write(updates: readonly Uint8Array[]): void };

@@ -1,5 +1,5 @@
 import type { CircleNotes } from '../domain/contract.ts';
-import { sessionNotesStrings } from './strings.ts';
+import { notesStrings } from './strings.ts';
 
 /** Saves the notes as a text file. */
 export function useDownload() {
@@ -7,7 +7,7 @@ export function useDownload() {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = sessionNotesStrings.page.file(scheduled_at.slice(0, 10));
+    link.download = notesStrings.page.file(scheduled_at.slice(0, 10));
     link.click();
     // Some browsers read it only a moment later.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);

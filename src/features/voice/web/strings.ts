@@ -19,27 +19,6 @@ export const voiceStrings = {
     aloud: 'The AI Facilitator’s lines are read aloud now. It hears nobody.',
     off: 'The AI Facilitator’s voice is off',
   },
-  panel: {
-    title: 'Its voice',
-    switch: 'Voice Facilitator',
-    asks: (service: Service | null) =>
-      `It hears the circle through ${to(service)}, and answers with a voice. Everyone is asked first, and one no is enough. Nobody finds out whose.`,
-    reads: 'Each browser reads the AI Facilitator’s lines aloud, with its own voice. It hears nobody.',
-    noVoice: 'This browser has no voice of its own. Others may hear the lines; you read them in the chat.',
-    listen: 'Listen',
-    mute: 'Mute AI',
-    state: {
-      asking: 'Everyone is being asked. No answer within a minute counts as a no.',
-      listening: 'It listens, and may speak.',
-      rests:
-        'It’s resting: there’s a silence, a quiet phase, a break, someone’s turn or small groups, or everything’s quiet.',
-      mute: 'It’s quiet, and hears nobody.',
-      refused: 'Not everyone wants this. You can ask again in a few minutes.',
-      askable: 'Not everyone wanted this. If you ask again, everyone is asked.',
-      trouble: 'The connection to its service failed. Listen tries again.',
-      aloud: 'Its lines are read aloud.',
-    },
-  },
   question: {
     label: 'A question to everyone',
     title: 'May a program listen to this circle?',
@@ -61,16 +40,41 @@ export const voiceStrings = {
     silence: 'Don’t play its voice for me',
     unsilence: 'Play its voice for me',
   },
-  seat: {
-    listens: 'listens. Everyone here has said yes.',
-    quiet: 'is quiet, and hears nobody.',
-    asking: 'isn’t listening. Everyone is being asked.',
-    aloud: 'reads its lines aloud, and hears nobody.',
-    yours: 'You said yes to it listening.',
-    takeBack: 'Take back my yes',
-  },
   card: {
     title: 'A suggestion from its voice',
     comes: 'The AI Facilitator, a program, has a suggestion for you',
   },
+} as const;
+
+/** What hosts have of it in the AI sheet. */
+export const voicePanelStrings = {
+  title: 'Its voice',
+  switch: 'Voice Facilitator',
+  asks: (service: Service | null) =>
+    `It hears the circle through ${to(service)}, and answers with a voice. Everyone is asked first, and one no is enough. Nobody finds out whose.`,
+  reads: 'Each browser reads the AI Facilitator’s lines aloud, with its own voice. It hears nobody.',
+  noVoice: 'This browser has no voice of its own. Others may hear the lines; you read them in the chat.',
+  listen: 'Listen',
+  mute: 'Mute AI',
+  state: {
+    asking: 'Everyone is being asked. No answer within a minute counts as a no.',
+    listening: 'It listens, and may speak.',
+    rests:
+      'It’s resting: there’s a silence, a quiet phase, a break, someone’s turn or small groups, or everything’s quiet.',
+    mute: 'It’s quiet, and hears nobody.',
+    refused: 'Not everyone wants this. You can ask again in a few minutes.',
+    askable: 'Not everyone wanted this. If you ask again, everyone is asked.',
+    trouble: 'The connection to its service failed. Listen tries again.',
+    aloud: 'Its lines are read aloud.',
+  },
+} as const;
+
+/** Its seat among the people. */
+export const voiceSeatStrings = {
+  listens: 'listens. Everyone here has said yes.',
+  quiet: 'is quiet, and hears nobody.',
+  asking: 'isn’t listening. Everyone is being asked.',
+  aloud: 'reads its lines aloud, and hears nobody.',
+  yours: 'You said yes to it listening.',
+  takeBack: 'Take back my yes',
 } as const;

@@ -4,12 +4,12 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { voiceView } from '../domain/voice-view.ts';
 import { VoiceBanner } from './components/voice-banner.tsx';
-import { VoiceCard } from './components/voice-card.tsx';
-import { VoiceSeat } from './components/voice-seat.tsx';
 import { voiceStrings as words } from './strings.ts';
 import { useVoice } from './use-voice.ts';
 import { openVoice, type VoiceAbility, type VoiceProps } from './voice-session.ts';
 
+const VoiceCard = laterPart(async () => (await import('./components/voice-card.tsx')).VoiceCard);
+const VoiceSeat = laterPart(async () => (await import('./components/voice-seat.tsx')).VoiceSeat);
 const VoiceControls = laterPart(async () => (await import('./components/voice-controls.tsx')).VoiceControls);
 
 const { errors, turned } = words;
@@ -47,5 +47,5 @@ export const voiceAbility: VoiceAbility = {
         {props.view.card && <VoiceCard key={props.view.card.at} {...props} card={props.view.card} />}
       </>
     ),
-  amongPeople: (props) => <VoiceSeat {...props} />,
+  amongPeople: (props) => props.view.shown.at !== 'off' && <VoiceSeat {...props} />,
 };

@@ -1,9 +1,11 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readCall } from '#features/room/domain/facilitation/proposal.ts';
 import type { VoiceFrame } from '../domain/protocol.ts';
 import type { VoiceView } from '../domain/voice-view.ts';
 import { useVoice } from './use-voice.ts';
-import { openVoice, type Sounds, type VoiceProps } from './voice-session.ts';
+import type { Sounds } from './voice-media.ts';
+import { openVoice, type VoiceProps } from './voice-session.ts';
 
 afterEach(() => {
   cleanup();
@@ -73,6 +75,7 @@ function tab(first: VoiceView = start) {
         close() {},
       };
     },
+    readCall,
     prepare: vi.fn(() => Promise.resolve({})),
   } satisfies Sounds;
   const live = openVoice(port as unknown as Port, sounds);

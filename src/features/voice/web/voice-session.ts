@@ -1,16 +1,15 @@
-import { readCall } from '#features/room/domain/facilitation/proposal.ts';
 import type { WebAbility } from '#features/room/web/index.ts';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { structureOf } from '#features/templates/domain/phases.ts';
+import { offerLater } from '#platform/web/later.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { VoiceFrame } from '../domain/protocol.ts';
 import type { VoiceNotice, VoiceView } from '../domain/voice-view.ts';
 import type { voiceWire } from '../domain/voice-wire.ts';
-import { api } from './api.ts';
-import { captureSound } from './microphone-media.ts';
-import { createPlayback, type Playback } from './playback-media.ts';
+import type { Playback } from './playback-media.ts';
 import { canSpeak, speakAloud, stopSpeaking } from './speech-media.ts';
-import { connectVoice, type VoiceConnection } from './voice-connection.ts';
+import type { VoiceConnection } from './voice-connection.ts';
+import type { Sounds } from './voice-media.ts';
 
 /** What a host hands over of the circle before it listens. */
 export type Circle = { phases: readonly Phase[]; prompts: Readonly<Record<string, string>>; people: number };
@@ -35,28 +34,17 @@ type Port = Parameters<VoiceAbility['live']>[0];
 type Live = ReturnType<VoiceAbility['live']>;
 type Command = Parameters<Port['send']>[0];
 
-/** The tab's sound; replaced in tests. */
-export type Sounds = {
-  connect: typeof connectVoice;
-  capture: typeof captureSound;
-  playback: typeof createPlayback;
-  prepare(asked: { workshopId: string; templateData: unknown; participantCount: number }): Promise<unknown>;
-};
-const browser: Sounds = {
-  connect: connectVoice,
-  capture: captureSound,
-  playback: createPlayback,
-  prepare: (asked) => api.workshopVoiceSession(asked),
-};
+const loadSounds = async () => (await import('./voice-media.ts')).voiceSounds;
+offerLater(loadSounds);
 
 /** The voice facilitator in one tab: connected only while the circle lets it listen and this person said yes. */
-export function openVoice(port: Port, sounds: Sounds = browser): Live {
+export function openVoice(port: Port, sounds: Sounds | null = null): Live {
   return new VoiceTab(port, sounds).live;
 }
 
 class VoiceTab {
   readonly #port: Port;
-  readonly #sounds: Sounds;
+  #sounds: Sounds | null;
   #connection: VoiceConnection | null = null;
   #playback: Playback | null = null;
   /** The service is there: from now on sound may go. */
@@ -67,7 +55,7 @@ class VoiceTab {
   /** The microphone that's being handed on, and how that ends. */
   #captured: { track: MediaStreamTrack; stop: Promise<(() => void) | null> } | null = null;
 
-  constructor(port: Port, sounds: Sounds) {
+  constructor(port: Port, sounds: Sounds | null) {
     this.#port = port;
     this.#sounds = sounds;
     port.signal.addEventListener('abort', () => this.#end(), { once: true });
@@ -116,12 +104,18 @@ class VoiceTab {
     const templateData = phases.length > 0 ? { activity_structure: structureOf(phases), ai_prompts: prompts } : {};
     if (on && this.#port.view()?.service) {
       try {
-        await this.#sounds.prepare({ workshopId, templateData, participantCount: people });
+        const { prepare } = await this.#sounded();
+        await prepare({ workshopId, templateData, participantCount: people });
       } catch {
         return this.#port.notify({ type: 'voice-failed' });
       }
     }
     this.#send(command);
+  }
+
+  async #sounded(): Promise<Sounds> {
+    this.#sounds ??= await loadSounds();
+    return this.#sounds;
   }
 
   #send(command: Command): void {
@@ -138,16 +132,26 @@ class VoiceTab {
     if (view?.own !== 'yes') this.#saysNo = false;
     const listens = view?.shown.at === 'listening' && view.own === 'yes' && this.#port.connected() && !this.#saysNo;
     if (!listens) return this.#end();
-    this.#connection ??= this.#connect();
+    if (!this.#sounds) return this.#syncOnceSounded();
+    this.#connection ??= this.#connect(this.#sounds);
     this.#playback?.through(this.#port.speaker());
     if (view.shown.rests) this.#quieten();
     const mayHear = this.#isReady && !this.#rests && !view.shown.rests;
     this.#capture(mayHear ? this.#port.tracks().audio : null);
   }
 
-  #connect(): VoiceConnection {
+  #syncOnceSounded(): void {
+    this.#sounded().then(
+      () => {
+        if (!this.#port.signal.aborted) this.#sync();
+      },
+      () => this.#port.notify({ type: 'voice-lost' }),
+    );
+  }
+
+  #connect({ connect }: Sounds): VoiceConnection {
     const url = `${location.origin.replace(/^http/, 'ws')}/functions/v1/realtime-voice?workshopId=${this.#port.workshopId}`;
-    return this.#sounds.connect(
+    return connect(
       { url, accessToken: () => session.accessToken(), WebSocket },
       {
         hear: (frame) => this.#hear(frame),
@@ -167,9 +171,9 @@ class VoiceTab {
       case 'response.audio.delta': {
         const isToBeHeard = !this.#rests && !this.#port.view()?.sound.silenced;
         if (!isToBeHeard) return;
-        this.#playback ??= this.#sounds.playback((speaks) => this.#sound({ speaks }));
-        this.#playback.through(this.#port.speaker());
-        return this.#playback.play(frame.delta);
+        this.#playback ??= this.#sounds?.playback((speaks) => this.#sound({ speaks })) ?? null;
+        this.#playback?.through(this.#port.speaker());
+        return this.#playback?.play(frame.delta);
       }
       case 'input_audio_buffer.speech_started':
         return this.#quieten();
@@ -182,7 +186,7 @@ class VoiceTab {
   }
 
   #propose(name: string, args: string): void {
-    const proposal = readCall(name, args);
+    const proposal = this.#sounds?.readCall(name, args);
     // One at a time; whoever is asked too much says no to everything.
     if (!proposal || this.#port.view()?.card || !this.#port.leads()) return;
     this.#show({ card: { proposal, at: this.#port.clock.now() } });
@@ -210,14 +214,14 @@ class VoiceTab {
     if (!track) return;
     const isStill = () => this.#captured?.track === track;
     const stop = this.#sounds
-      .capture(track, (audio) => {
+      ?.capture(track, (audio) => {
         if (isStill()) this.#connection?.send(audio);
       })
       .catch(() => {
         if (isStill()) this.#port.notify({ type: 'microphone-failed' });
         return null;
       });
-    this.#captured = { track, stop };
+    if (stop) this.#captured = { track, stop };
   }
 
   #end(): void {

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { mayBeLost } from './unsent.ts';
 
 /** What one person has in one place and the server doesn't have yet; null for nothing. */
@@ -6,21 +5,21 @@ export type TabStore<Kept> = { read(): Kept | null; write(kept: Kept | null): vo
 
 /**
  * In the tab's storage, which outlives a reload; signing out asks first, by `asked`, then wipes it (CARE C18). `begin`: what the
- * keys of all its places begin with. Storage that's closed or full keeps nothing, and what isn't ours is nothing.
+ * keys of all its places begin with; `fits`: whether that's what's kept there. Storage that's closed or full keeps nothing, and what isn't ours is nothing.
  */
 export function tabStore<Kept>(
-  { begin, asked, shape }: { begin: string; asked: string; shape: v.GenericSchema<unknown, Kept> },
+  { begin, asked, fits }: { begin: string; asked: string; fits(kept: unknown): kept is Kept },
   place: string,
   userId: string,
 ): TabStore<Kept> {
   const key = begin + place;
-  const OfPerson = v.object({ userId: v.literal(userId), kept: shape });
   // Also of a place that was left since.
   mayBeLost(() => (holds(begin) ? asked : null));
   return {
     read() {
       try {
-        return v.parse(OfPerson, JSON.parse(sessionStorage.getItem(key) ?? '')).kept;
+        const found: { userId?: unknown; kept?: unknown } | null = JSON.parse(sessionStorage.getItem(key) ?? '');
+        return found?.userId === userId && fits(found.kept) ? found.kept : null;
       } catch {
         return null;
       }

@@ -2,6 +2,17 @@ import { limits } from '../../domain/limits.ts';
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
+/** What the room says of it from the start. */
+export const observingStrings = {
+  everybody: `Hosts note what they observe in the circle. They read it for ${limits.keptDays} days. If you’re named in a note, you’ll find it on the circle’s page.`,
+  notice: {
+    begins: 'Hosts note what they observe in the circle now',
+    ends: 'Hosts have stopped noting what they observe',
+    notSet: 'That didn’t reach the room. Please try again.',
+  },
+  unsent: 'observations of a circle that aren’t saved yet',
+} as const;
+
 export const observationsStrings = {
   title: 'Observations',
   switch: 'Note what you observe',
@@ -25,13 +36,6 @@ export const observationsStrings = {
   removeFailed: 'That’s still there. Please try again.',
   again: 'Try again',
   failed: 'What was noted couldn’t be loaded.',
-  everybody: `Hosts note what they observe in the circle. They read it for ${limits.keptDays} days. If you’re named in a note, you’ll find it on the circle’s page.`,
-  notice: {
-    begins: 'Hosts note what they observe in the circle now',
-    ends: 'Hosts have stopped noting what they observe',
-    notSet: 'That didn’t reach the room. Please try again.',
-  },
-  unsent: 'observations of a circle that aren’t saved yet',
   page: {
     title: 'What hosts observed',
     text: `Only hosts see this. Anyone named in a note can read that one. Each goes after ${limits.keptDays} days.`,

@@ -1,17 +1,19 @@
-import * as v from 'valibot';
+import { isRecord } from '#platform/shared/records.ts';
 import { tabStore } from '#platform/web/session/tab-store.ts';
-import { NewObservation } from '../../domain/contract.ts';
-import type { Waiting } from '../../domain/waiting.ts';
-import { observationsStrings } from './strings.ts';
+import type { NewObservation } from '../../domain/contract.ts';
+import type { Unsaved, Waiting } from '../../domain/waiting.ts';
+import { observingStrings } from './strings.ts';
 
-const kind = {
-  begin: 'observations:unsent:',
-  asked: observationsStrings.unsent,
-  shape: v.object({
-    draft: v.string(),
-    waiting: v.array(v.object({ note: NewObservation, refused: v.boolean() })),
-  }),
-};
+type Kept = { draft: string; waiting: Unsaved[] };
+const fits = (kept: unknown): kept is Kept =>
+  isRecord(kept) && typeof kept.draft === 'string' && Array.isArray(kept.waiting) && kept.waiting.every(isUnsaved);
+const isUnsaved = (one: unknown) => isRecord(one) && typeof one.refused === 'boolean' && isNote(one.note);
+/** Of this shape; whether the server takes it, it says itself. */
+const isNote = (note: unknown): note is NewObservation =>
+  isRecord(note) &&
+  (note.phase === null || typeof note.phase === 'number') &&
+  ([note.id, note.phase_name, note.text, note.written_at] as const).every((text) => typeof text === 'string');
+const kind = { begin: 'observations:unsent:', asked: observingStrings.unsent, fits };
 export type Unsent = { waiting: Waiting; draft: string };
 
 /** Of one person in one circle: what they noted and the server doesn't have yet, and what they're about to write. */

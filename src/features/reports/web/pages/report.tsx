@@ -6,9 +6,9 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { ReportForm } from '../public/components/report-form.tsx';
-import { tellingStrings as words } from '../public/strings.ts';
+import { tellingStrings, reportStrings as words } from '../public/strings.ts';
 
-export const title = words.wrong;
+export const title = tellingStrings.wrong;
 
 /** `/report/{circle}`: telling the steward outside the room, also for whoever was asked to leave it. */
 export function Page() {

@@ -1,9 +1,10 @@
 import type { Reason } from '../../domain/contract.ts';
 
-/** Every word of telling the steward, wherever that is. */
-export const tellingStrings = {
-  report: 'Report',
-  wrong: 'Something felt wrong',
+/** What leads to telling the steward, wherever that is. */
+export const tellingStrings = { report: 'Report', wrong: 'Something felt wrong' } as const;
+
+/** Every word of telling. */
+export const reportStrings = {
   title: (name: string) => `Report ${name}`,
   circleTitle: 'Something felt wrong?',
   reader: 'Attune’s steward reads this, not the facilitator. Nobody in the circle is told that you wrote.',

@@ -2,9 +2,9 @@ import { wordsFor } from '#platform/web/refusals.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import type { NewReport } from '../../domain/contract.ts';
 import { api } from '../api.ts';
-import { tellingStrings } from './strings.ts';
+import { reportStrings } from './strings.ts';
 
-const { missing, limited, offline, other } = tellingStrings.failed;
+const { missing, limited, offline, other } = reportStrings.failed;
 
 /** Tells the steward; returns what went wrong, in words. What wasn't answered is told again with the same id. */
 export function useTelling() {

@@ -9,14 +9,14 @@ import type { NowPhase, Situation } from './situation.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-const grouping = v.picklist(['circle', 'alone', 'groups', 'rounds_of_pairs']);
-const phase = { type: v.picklist(phaseTypes), grouping };
+const groupings = v.picklist(['circle', 'alone', 'groups', 'rounds_of_pairs']);
+const shape = { type: v.picklist(phaseTypes), grouping: groupings };
 
 /** All that's sent, and nothing else is taken; whole minutes and percent. */
 export const Facts = v.object({
   people: count,
-  phase: v.object({ ...phase, minutes_gone: count, minutes_left: count }),
-  next_phase: v.nullable(v.object({ minutes: count, grouping })),
+  phase: v.object({ ...shape, minutes_gone: count, minutes_left: count }),
+  next_phase: v.nullable(v.object({ minutes: count, grouping: groupings })),
   /** How many have had the talking piece in the round that's over; null without one. */
   had_a_turn: v.nullable(count),
   hands_up: count,

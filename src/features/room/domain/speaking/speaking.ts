@@ -8,7 +8,7 @@ import type { ViewAbility } from '../view-ability.ts';
 export const tellEveryMs = 5_000;
 
 /** How long people spoke, in ms by id, as hosts alone are told; null for everyone else. */
-const spoke = { spoke: v.nullable(v.record(v.string(), v.number())) };
+const spokenTimes = { spoke: v.nullable(v.record(v.string(), v.number())) };
 
 /** Speaking times on the wire (REAL 51, CARE C16): off until the host switches them on, and then everyone knows. */
 export const speakingWire = {
@@ -21,9 +21,9 @@ export const speakingWire = {
     'speaking-tell': { ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 * tellEveryMs)) },
   },
   paces: { 'speaking-show': { perSecond: 1, burst: 10 }, 'speaking-tell': { perSecond: 0.5, burst: 5 } },
-  frames: { 'speaking-shown': { shown: v.boolean() }, 'speaking-times': spoke },
+  frames: { 'speaking-shown': { shown: v.boolean() }, 'speaking-times': spokenTimes },
   person: {},
-  snapshot: { speakingShown: v.boolean(), ...spoke },
+  snapshot: { speakingShown: v.boolean(), ...spokenTimes },
 } as const satisfies Wire;
 
 /** `hold`: since when they're shown, or null. What was measured is kept nowhere else, and goes when it's switched off. */

@@ -2,46 +2,7 @@
 export const breakoutStrings = {
   title: 'Small groups',
   menu: 'Small groups',
-  /** How people come together, and in a line what that means. */
-  how: 'How people come together',
-  ways: {
-    balanced: 'Balanced',
-    random: 'Random',
-    similar: 'Similar energy',
-    pairs: 'Pairs',
-    threes: 'Threes',
-    hand: 'By hand',
-    choice: 'People choose',
-  },
-  meaning: {
-    balanced: 'Even groups of people who’ve been together least.',
-    random: 'By chance.',
-    similar:
-      'By the energy people gave in the last check-in here, once five have. Everyone else joins by chance, and nobody sees a number.',
-    pairs: 'Someone new each time, as long as that’s possible.',
-    threes: 'Someone new each time, as long as that’s possible.',
-    hand: 'Empty groups, into which you bring people.',
-    choice: 'Everyone picks a group, and you see how many have.',
-  },
   needs: (count: number) => `This needs at least ${count} people.`,
-  /** What comes out, before anyone has moved: by how many people each group has. */
-  outcome: (withMe: boolean, sizes: readonly number[]) => `${withMe ? 'With you' : 'Without you'}: ${groupsIn(sizes)}.`,
-  /** The same of groups that nobody is in yet. */
-  empty: (toChoose: boolean, count: number) =>
-    `${capital(spelled(count))} ${toChoose ? '' : 'empty '}${count === 1 ? 'group' : 'groups'}${toChoose ? ' to choose from' : ''}.`,
-  lasts: (minutes: number | null) =>
-    minutes === null ? 'For as long as you like.' : minutes === 1 ? 'For 1 minute.' : `For ${minutes} minutes.`,
-  /** The rest of what can be said of groups. */
-  further: 'Minutes, a question, and more',
-  lookFirst: 'Look them over first',
-  size: 'People in a group',
-  minutes: 'Minutes',
-  minutesHint: 'Leave it empty for no limit.',
-  withMe: 'Put me in a group, too',
-  activity: 'What they do',
-  activityHint: 'Optional, for everyone to read',
-  prompt: 'A question to talk about',
-  create: 'Create the groups',
   created: 'Breakout Rooms Created',
   createdText: 'Nobody has moved yet. Look them over, then open them.',
   error: 'Error',
@@ -54,29 +15,9 @@ export const breakoutStrings = {
   closedText: 'Everyone’s back in the circle.',
   failed: 'That didn’t reach the room. Please try again.',
   notPlaced: 'They can’t go there. Try another group.',
-  plan: 'The groups so far',
-  nobody: 'Nobody yet',
   circle: 'The circle',
-  /** How somebody is brought into another group. */
-  move: (name: string) => `Move ${name}`,
-  moveHint: 'To move someone, drag them or press them.',
-  moveWhere: (name: string) => `Where should ${name} go?`,
-  moveHere: (name: string) => `Move ${name} here`,
-  speaks: (name: string) => `${name} is speaking`,
-  speak: (names: string) => `${names} are speaking`,
-  dropped: (name: string) => `${name}’s connection dropped, the place is kept`,
-  /** On their card; they read `join` themselves. */
-  aloneHere: (name: string) => `${name} is alone, and can join another group if they like.`,
   /** In a small group: hosts see who speaks there. */
   seen: 'Hosts see who’s speaking here, and hear nothing.',
-  /** The start of the next one. */
-  describeShort: 'Edit prompt',
-  describe: (group: string) => `Edit prompt of ${group}`,
-  name: 'Name',
-  save: 'Save',
-  cancel: 'Cancel',
-  open: 'Open the groups',
-  discard: 'Discard',
   manage: 'See the groups',
   /** The same, where they’re on the stage already. */
   prompts: 'Edit prompts',
@@ -86,7 +27,6 @@ export const breakoutStrings = {
   chooseText: 'The host can open them at any time, and anyone who hasn’t chosen yet is placed by chance.',
   /** How far that is, to everyone. */
   chosen: (count: number, of: number) => `${count} of ${of} ${count === 1 ? 'has' : 'have'} chosen.`,
-  rest: 'People who haven’t are placed by chance when you open them, unless they rest.',
   opened: 'The groups are open.',
   youAreWith: (names: string) => `You’re with ${names}`,
   youAreAlone: 'You’re on your own here for now',
@@ -124,12 +64,6 @@ export const breakoutStrings = {
   more: '2 more minutes',
   sayAll: 'Message all groups',
   send: 'Send',
-  /** The same to one of them, on its card. */
-  tell: (group: string) => `Message ${group}`,
-  /** The start of it. */
-  tellShort: 'Message',
-  tellHint: 'Only they read it.',
-  told: 'Sent',
   notSaid: 'That didn’t go out. Your words are still here.',
   from: (name: string, text: string) => `${name} to everyone: ${text}`,
   close: 'Bring everyone back',
@@ -156,6 +90,76 @@ export const breakoutStrings = {
     eachRound: (minutes: number) =>
       `${minutes === 1 ? 'One minute' : `${minutes} minutes`} with someone new. Open the next round once they’re back.`,
   },
+} as const;
+
+/** What hosts read where they plan groups, and where they see all of them. */
+export const groupStrings = {
+  /** How people come together, and in a line what that means. */
+  how: 'How people come together',
+  ways: {
+    balanced: 'Balanced',
+    random: 'Random',
+    similar: 'Similar energy',
+    pairs: 'Pairs',
+    threes: 'Threes',
+    hand: 'By hand',
+    choice: 'People choose',
+  },
+  meaning: {
+    balanced: 'Even groups of people who’ve been together least.',
+    random: 'By chance.',
+    similar:
+      'By the energy people gave in the last check-in here, once five have. Everyone else joins by chance, and nobody sees a number.',
+    pairs: 'Someone new each time, as long as that’s possible.',
+    threes: 'Someone new each time, as long as that’s possible.',
+    hand: 'Empty groups, into which you bring people.',
+    choice: 'Everyone picks a group, and you see how many have.',
+  },
+  /** What comes out, before anyone has moved: by how many people each group has. */
+  outcome: (withMe: boolean, sizes: readonly number[]) => `${withMe ? 'With you' : 'Without you'}: ${groupsIn(sizes)}.`,
+  /** The same of groups that nobody is in yet. */
+  empty: (toChoose: boolean, count: number) =>
+    `${capital(spelled(count))} ${toChoose ? '' : 'empty '}${count === 1 ? 'group' : 'groups'}${toChoose ? ' to choose from' : ''}.`,
+  lasts: (minutes: number | null) =>
+    minutes === null ? 'For as long as you like.' : minutes === 1 ? 'For 1 minute.' : `For ${minutes} minutes.`,
+  /** The rest of what can be said of groups. */
+  further: 'Minutes, a question, and more',
+  lookFirst: 'Look them over first',
+  size: 'People in a group',
+  minutes: 'Minutes',
+  minutesHint: 'Leave it empty for no limit.',
+  withMe: 'Put me in a group, too',
+  activity: 'What they do',
+  activityHint: 'Optional, for everyone to read',
+  prompt: 'A question to talk about',
+  create: 'Create the groups',
+  plan: 'The groups so far',
+  nobody: 'Nobody yet',
+  /** How somebody is brought into another group. */
+  move: (name: string) => `Move ${name}`,
+  moveHint: 'To move someone, drag them or press them.',
+  moveWhere: (name: string) => `Where should ${name} go?`,
+  moveHere: (name: string) => `Move ${name} here`,
+  speaks: (name: string) => `${name} is speaking`,
+  speak: (names: string) => `${names} are speaking`,
+  dropped: (name: string) => `${name}’s connection dropped, the place is kept`,
+  /** On their card; they read `join` themselves. */
+  aloneHere: (name: string) => `${name} is alone, and can join another group if they like.`,
+  /** The start of the next one. */
+  describeShort: 'Edit prompt',
+  describe: (group: string) => `Edit prompt of ${group}`,
+  name: 'Name',
+  save: 'Save',
+  cancel: 'Cancel',
+  open: 'Open the groups',
+  discard: 'Discard',
+  rest: 'People who haven’t are placed by chance when you open them, unless they rest.',
+  /** The same to one of them, on its card. */
+  tell: (group: string) => `Message ${group}`,
+  /** The start of it. */
+  tellShort: 'Message',
+  tellHint: 'Only they read it.',
+  told: 'Sent',
   nobodyPlaced: 'Bring someone into a group first.',
 } as const;
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { isRecord } from '#platform/shared/records.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
 import type { UnsentLine } from '../../domain/chat/chat-log.ts';
 import { chatStrings } from './strings.ts';
@@ -20,21 +20,12 @@ const privatelyIn = 'room:private-in:';
 /** And where it was begun, so that a reload brings no group's words into the circle unasked. */
 const begunIn = 'room:part:';
 
-const Lines = v.array(
-  v.object({
-    id: v.string(),
-    seq: v.null(),
-    content: v.string(),
-    userId: v.string(),
-    username: v.string(),
-    timestamp: v.string(),
-    type: v.literal('message'),
-    state: v.picklist(['sending', 'failed']),
-    privateWith: v.optional(v.string()),
-    part: v.optional(v.string()),
-    toGroup: v.optional(v.string()),
-  }),
-);
+function isLine(line: unknown): line is UnsentLine {
+  if (!isRecord(line) || line.seq !== null || line.type !== 'message') return false;
+  const { id, content, userId, username, timestamp, privateWith = '', part = '', toGroup = '' } = line;
+  const texts = [id, content, userId, username, timestamp, privateWith, part, toGroup];
+  return ['sending', 'failed'].includes(String(line.state)) && texts.every((text) => typeof text === 'string');
+}
 
 /** The unsent lines of one room. */
 export type UnsentStore = { read(): UnsentLine[]; write(lines: readonly UnsentLine[]): void };
@@ -92,7 +83,8 @@ function whatIsUnsent(): string | null {
 
 function parsed(text: string): UnsentLine[] {
   try {
-    return v.parse(Lines, JSON.parse(text || '[]'));
+    const lines: unknown = JSON.parse(text || '[]');
+    return Array.isArray(lines) && lines.every(isLine) ? lines : [];
   } catch {
     // Not ours, or of an older version.
     return [];

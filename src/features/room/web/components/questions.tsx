@@ -1,11 +1,15 @@
+import { offerLater } from '#platform/web/later.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { LazyDialog, loadOverlays } from '#platform/web/ui/lazy-overlays.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { roomStrings } from '../strings.ts';
 import type { Question } from '../use-room-menu.ts';
 import type { RoomCommands } from '../visit/room-session.ts';
 import { DevicePicker } from './device-picker.tsx';
+
+// Leaving asks first, and so does reporting: both, and each menu, must open without a server, too.
+offerLater(loadOverlays);
 
 type Props = {
   question: Question;

@@ -32,7 +32,6 @@ import { useRoomKeys } from '../use-room-keys.ts';
 import { type Question, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
-import { useWayBack } from '../use-way-back.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { useLinesForToasts } from '../visit/use-notices.ts';
 import { Banners, NoticeLine } from './banners.tsx';
@@ -44,6 +43,7 @@ import { RemoteSound } from './remote-sound.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { RoomFoot } from './room-foot.tsx';
 import { restingLook, roundLook } from './round-button.tsx';
+import { WayBack } from './way-back.tsx';
 
 type Props = {
   snapshot: InsideSnapshot;
@@ -98,11 +98,11 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   const [keysOn, switchKeys] = useKeysSwitch();
   const keys = useRoomKeys({ capture, state: snapshot.capture, held, parts, panels, ask: setQuestion });
   useKeys(keys, keysOn);
-  useWayBack(() => {
+  const onBack = () => {
     if (question) setQuestion(null);
     else if (panels.tabs.active) panels.tabs.close();
     else setQuestion('leave');
-  });
+  };
   const items = (place: MenuPlace) =>
     parts.flatMap(({ ability, props }) =>
       (ability.menuPlace ?? 'self') === place ? (ability.menu?.(props) ?? []) : [],
@@ -140,6 +140,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
         layouts[shape],
       )}
     >
+      <WayBack onBack={onBack} />
       <Bar snapshot={snapshot} shape={shape} menu={menu} hushed={hushed}>
         {shape !== 'rail' && line}
       </Bar>

@@ -70,3 +70,16 @@ test('the lobby says what to do, and the room says it in its line once, after a 
   pass(6_000);
   expect(showLine.mock.calls).toEqual([[expect.stringMatching(/can’t hear your microphone.*device settings/)]]);
 });
+
+test('in the room it’s listened to once the first pictures are there', () => {
+  const opened = vi.fn(sound.Context);
+  vi.stubGlobal('AudioContext', opened);
+  const { unmount } = renderHook(() => useUnheardLine(fakeTrack('audio'), false));
+  unmount();
+  const track = fakeTrack('audio');
+  renderHook(() => useUnheardLine(track, false));
+  pass(1_900);
+  expect(opened).not.toHaveBeenCalled();
+  pass(200);
+  expect(opened).toHaveBeenCalledTimes(1);
+});

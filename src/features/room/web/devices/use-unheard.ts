@@ -8,29 +8,39 @@ import { deviceStrings as words } from './strings.ts';
 const unheardMs = 5_000;
 /** Far below the quietest room: only a muted or dead microphone stays under it. From 0 to 1. */
 const nothing = 0.0003;
+/** In the room it's listened to so much later, in ms: a way to hear costs tens, just when the first pictures come. */
+const afterPicturesMs = 2_000;
 
-/** Whether nothing at all has come from this microphone since it went on; once it's heard it's trusted. */
-export function useUnheard(track: MediaStreamTrack | null): boolean {
+/** Whether nothing at all has come from this microphone since it went on; once it's heard it's trusted. It's listened to `after` so many ms. */
+export function useUnheard(track: MediaStreamTrack | null, after = 0): boolean {
   const [unheard, setUnheard] = useState(false);
   useEffect(() => {
     setUnheard(false);
     if (!track) return;
     let since: number | null = null;
-    const stop = followSound(track, (samples) => {
-      since ??= clock.now();
-      if (samples.some((sample) => Math.abs(sample) > nothing)) {
-        setUnheard(false);
-        stop();
-      } else if (clock.now() - since >= unheardMs) setUnheard(true);
-    });
-    return stop;
-  }, [track]);
+    let stop = () => {};
+    const listen = () => {
+      stop = followSound(track, (samples) => {
+        since ??= clock.now();
+        if (samples.some((sample) => Math.abs(sample) > nothing)) {
+          setUnheard(false);
+          stop();
+        } else if (clock.now() - since >= unheardMs) setUnheard(true);
+      });
+    };
+    const wait = after > 0 ? setTimeout(listen, after) : undefined;
+    if (after === 0) listen();
+    return () => {
+      clearTimeout(wait);
+      stop();
+    };
+  }, [track, after]);
   return unheard;
 }
 
 /** Says it in the room's one line, which in a silence waits for its end. */
 export function useUnheardLine(track: MediaStreamTrack | null, still: boolean): void {
-  const tell = useUnheard(track) && !still;
+  const tell = useUnheard(track, afterPicturesMs) && !still;
   useEffect(() => {
     if (tell) showLine(`${words.unheard} ${words.unheardInRoom}`);
   }, [tell]);

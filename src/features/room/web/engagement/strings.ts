@@ -3,9 +3,6 @@ import type { About } from '../../domain/engagement/metrics.ts';
 /** Every word about engagement (REAL 27, CARE C16). To hosts of the group, to each person of themselves, and nothing else. */
 export const engagementStrings = {
   title: 'Engagement',
-  switch: 'Show me how the group takes part',
-  switchText:
-    'From what people do alone: turns, lines, signs, hands, answers, and whether the room is in front of them. Everyone is told, anyone may leave themselves out, and it’s never about one person.',
   lobby:
     'The facilitator sees how the group as a whole takes part: from turns, lines, signs, hands and answers, and whether the room is in front of people. Never from faces or what’s said, and never about one person. None of it is kept.',
   hosts: 'You see how the group takes part. Everyone here knows, and may leave themselves out.',
@@ -18,6 +15,13 @@ export const engagementStrings = {
   on: 'Hosts see how the group takes part now. Under People you can leave yourself out.',
   off: 'Engagement is off',
   failed: 'That didn’t reach the room. Please try again.',
+} as const;
+
+/** What hosts read of the figures, and what might help. */
+export const figuresStrings = {
+  switch: 'Show me how the group takes part',
+  switchText:
+    'From what people do alone: turns, lines, signs, hands, answers, and whether the room is in front of them. Everyone is told, anyone may leave themselves out, and it’s never about one person.',
   figures: { overall: 'Overall', participation: 'Taking part', attention: 'Attention', mood: 'Mood' },
   moodUnknown: 'No check-in yet',
   tints: { low: 'low', high: 'high' },

@@ -1,6 +1,6 @@
 import type { Change } from '../../domain/engagement/metrics.ts';
 import type { AbilityProps, QuickKind } from '../ability.ts';
-import { engagementStrings as words } from './strings.ts';
+import { figuresStrings as words } from './strings.ts';
 
 type Ways = Pick<AbilityProps<unknown, unknown>, 'offers' | 'quick' | 'known'>;
 const kindOf: Readonly<Record<Exclude<Change, 'groups'>, QuickKind>> = {

@@ -1,15 +1,20 @@
 import { newId } from '#platform/shared/ids.ts';
+import { laterCode } from '#platform/web/later.ts';
 import type { facilitationWire } from '../../domain/facilitation/facilitation.ts';
 import type { FacilitationNotice, FacilitationView } from '../../domain/facilitation/facilitation-view.ts';
 import { askedBy } from '../../domain/facilitation/facilitation-view.ts';
-import { answered, asked, asks, blank, look, putAway } from '../../domain/facilitation/facilitator.ts';
+import type { Memory } from '../../domain/facilitation/facilitator.ts';
 import { type Facts, factsOf } from '../../domain/facilitation/facts.ts';
 import type { LineName } from '../../domain/facilitation/lines.ts';
-import { type Proposal as Call, readCall } from '../../domain/facilitation/proposal.ts';
+import type { Proposal as Call } from '../../domain/facilitation/proposal.ts';
 import type { Mode, Setup } from '../../domain/facilitation/setup.ts';
 import type { NowPhase, Situation } from '../../domain/facilitation/situation.ts';
 import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
 import { roomApi } from '../api.ts';
+
+/** For hosts alone, and nothing before a minute has passed. */
+const mind = laterCode(() => import('../../domain/facilitation/facilitator.ts'));
+type Mind = NonNullable<ReturnType<typeof mind>>;
 
 /** What hosts do with the AI Facilitator. */
 export type FacilitationActs = {
@@ -32,7 +37,7 @@ export function openFacilitation(
   port: AbilityPort<typeof facilitationWire, FacilitationView, FacilitationNotice>,
   ask: (workshopId: string, facts: Facts) => Promise<Call | null> = askServer,
 ): Live<typeof facilitationWire, FacilitationActs, FacilitationNotice> {
-  let memory = blank;
+  let memory: Memory | null = null;
   let mode: Mode = 'off';
   /** How this tab was last told that it helps. */
   let told: string | null = null;
@@ -49,11 +54,11 @@ export function openFacilitation(
       // Without a connection the room already says so.
       if (port.connected()) port.notify({ type: failure });
     });
-  function askModel(situation: Situation, phase: NowPhase): void {
-    memory = asked(memory, situation);
+  function askModel({ asked, answered }: Mind, before: Memory, situation: Situation, phase: NowPhase): void {
+    memory = asked(before, situation);
     ask(port.workshopId, factsOf(situation, phase)).then(
       (call) => {
-        if (call) memory = answered(memory, call, situation);
+        if (call && memory) memory = answered(memory, call, situation);
       },
       // Without it there are the rules.
       () => undefined,
@@ -67,20 +72,23 @@ export function openFacilitation(
       },
       notice(situation) {
         const view = port.view();
-        if (!view) return;
+        const itself = mind();
+        if (!view || !itself) return;
         // What it noticed for one purpose isn't there for another.
-        if (mode !== view.setup.mode) memory = blank;
+        const before = mode === view.setup.mode ? memory : null;
         mode = view.setup.mode;
-        memory = look(memory, situation, view.setup);
-        if (view.model && situation.phase && asks(memory, situation, view.setup)) askModel(situation, situation.phase);
-        if (memory.card === view.card) return;
-        const isNew = memory.card !== null;
-        change({ card: memory.card });
+        const now = itself.look(before ?? itself.blank, situation, view.setup);
+        memory = now;
+        if (view.model && situation.phase && itself.asks(now, situation, view.setup))
+          askModel(itself, now, situation, situation.phase);
+        if (now.card === view.card) return;
+        const isNew = now.card !== null;
+        change({ card: now.card });
         if (isNew) port.notify({ type: 'card-comes' });
       },
       putAway() {
         const { clockOffset = 0 } = port.self() ?? {};
-        memory = putAway(memory, port.clock.now() + clockOffset);
+        memory = (memory && mind()?.putAway(memory, port.clock.now() + clockOffset)) ?? null;
         change({ card: null });
       },
       say: (line) => send({ type: 'facilitation-say', id: newId(port.clock, port.random), line }, 'not-said'),
@@ -102,5 +110,5 @@ export function openFacilitation(
 
 async function askServer(workshopId: string, facts: Facts): Promise<Call | null> {
   const { call } = await roomApi.suggest({ id: workshopId, facts });
-  return call && readCall(call.name, call.args);
+  return call && (await import('../../domain/facilitation/proposal.ts')).readCall(call.name, call.args);
 }

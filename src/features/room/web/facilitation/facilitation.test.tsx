@@ -14,7 +14,9 @@ import { participant } from '../fake-session.ts';
 import { useNoticeLine } from '../visit/use-notices.ts';
 import { facilitationAbility } from './facilitation-ability.tsx';
 import { openFacilitation } from './facilitation-session.ts';
-import { facilitationStrings as words, wordsOf } from './strings.ts';
+import { facilitationStrings, facilitatorStrings, wordsOf } from './strings.ts';
+
+const words = { ...facilitationStrings, ...facilitatorStrings };
 
 afterEach(() => {
   cleanup();

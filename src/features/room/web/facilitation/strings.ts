@@ -1,7 +1,7 @@
 import type { LineName } from '../../domain/facilitation/lines.ts';
 import type { Reason } from '../../domain/facilitation/rules.ts';
 import type { Mode, ModelPlace } from '../../domain/facilitation/setup.ts';
-import { aboutWords, engagementStrings } from '../engagement/strings.ts';
+import { aboutWords, figuresStrings } from '../engagement/strings.ts';
 import { proposalStrings } from '../public/strings.ts';
 
 const minutes = (count: number) => (count === 1 ? 'one minute' : `${count} minutes`);
@@ -18,29 +18,14 @@ const at = ({ service }: ModelPlace) => (service === null ? 'a model on this ser
 const told =
   'It’s told the kinds and times of phases, how many people, hands and turns there are, and, while hosts show speaking times, how they’re spread. No name, and nothing that anyone says or writes.';
 
-/** Every word about the AI Facilitator (REAL 18, CARE C21). It speaks to hosts, about the group, and only as a proposal. */
+/** Every word about the AI Facilitator (REAL 18, CARE C21) that's there from the start. */
 export const facilitationStrings = {
   panel: 'AI Facilitator',
   tab: 'AI',
   close: 'Close AI Facilitator',
   unread: (count: string) => `AI Facilitator, ${count} new`,
-  label: {
-    title: 'A program, not a person',
-    text: 'It knows the plan, the clock, raised hands and turns, who’s here, speaking times while you show them, and how the group as a whole takes part, while that’s shown. It hears and sees nobody, reads nothing that’s written, and keeps nothing of it. It proposes; you decide.',
-    listening:
-      'It knows the plan, the clock, raised hands and turns, who’s here, speaking times while you show them, and how the group as a whole takes part, while that’s shown. Its voice listens, since everyone said yes; nothing of that is kept here. It proposes; you decide.',
-    mark: 'AI Facilitator, a program',
-    asks: (model: ModelPlace) => `Now and then it asks ${at(model)} for a suggestion, too. ${told}`,
-    modelMark: 'AI Facilitator, a program. This one is a model’s, and may be wrong',
-  },
   everybody: (mode: Exclude<Mode, 'off'>, listens: boolean, asks: ModelPlace | null) =>
     `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, speaking times while hosts show them, and how the group as a whole takes part, while that’s shown. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}${asks ? ` It asks ${at(asks)} for suggestions. ${told}` : ''}`,
-  off: 'No program is helping here right now. If hosts turn one on, everyone is told.',
-  itsVoice:
-    'The AI Facilitator’s voice listens, since everyone here said yes, and may speak. Anyone can stop it in the line at the top.',
-  engagement: 'Hosts see how the group as a whole takes part, and get suggestions from that. More on it under People.',
-  hosts:
-    'Only hosts turn it on or off, and only they see its suggestions. What they have it say to everyone appears in the chat, under its own mark.',
   notice: {
     helps: (mode: Exclude<Mode, 'off'>, asks: ModelPlace | null) =>
       asks
@@ -51,6 +36,25 @@ export const facilitationStrings = {
     notSet: 'That didn’t reach the room. Please try again.',
     notSaid: 'That wasn’t written: it may be silent now, or someone’s turn. Please try again later.',
   },
+} as const;
+
+/** What its panel and its cards say. It speaks to hosts, about the group, and only as a proposal. */
+export const facilitatorStrings = {
+  label: {
+    title: 'A program, not a person',
+    text: 'It knows the plan, the clock, raised hands and turns, who’s here, speaking times while you show them, and how the group as a whole takes part, while that’s shown. It hears and sees nobody, reads nothing that’s written, and keeps nothing of it. It proposes; you decide.',
+    listening:
+      'It knows the plan, the clock, raised hands and turns, who’s here, speaking times while you show them, and how the group as a whole takes part, while that’s shown. Its voice listens, since everyone said yes; nothing of that is kept here. It proposes; you decide.',
+    mark: 'AI Facilitator, a program',
+    asks: (model: ModelPlace) => `Now and then it asks ${at(model)} for a suggestion, too. ${told}`,
+    modelMark: 'AI Facilitator, a program. This one is a model’s, and may be wrong',
+  },
+  off: 'No program is helping here right now. If hosts turn one on, everyone is told.',
+  itsVoice:
+    'The AI Facilitator’s voice listens, since everyone here said yes, and may speak. Anyone can stop it in the line at the top.',
+  engagement: 'Hosts see how the group as a whole takes part, and get suggestions from that. More on it under People.',
+  hosts:
+    'Only hosts turn it on or off, and only they see its suggestions. What they have it say to everyone appears in the chat, under its own mark.',
   modes: {
     title: 'What it does for you',
     names,
@@ -171,7 +175,7 @@ export function wordsOf(
     case 'engagement':
       return aboutWords[reason.about];
     case 'group-low':
-      return engagementStrings.groupLow(reason.name);
+      return figuresStrings.groupLow(reason.name);
     default:
       return reason satisfies never;
   }

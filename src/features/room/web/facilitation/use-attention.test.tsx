@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Phase } from '#features/templates/domain/phases.ts';
+import '#platform/testing/later.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { planned, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';

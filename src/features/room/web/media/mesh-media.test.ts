@@ -451,6 +451,18 @@ describe('what is told', () => {
     expect(speaking()).toEqual(['alice']);
   });
 
+  test('a link that doesn’t flow isn’t asked how loud it is', async () => {
+    const [toBob] = await flowing(bob);
+    if (!toBob) throw new Error('there is no link');
+    const asked = vi.spyOn(toBob.line('audio').receiver, 'getSynchronizationSources');
+    await pass(500);
+    expect(asked).toHaveBeenCalled();
+    toBob.become('disconnected');
+    asked.mockClear();
+    await pass(500);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('how long no media flowed counts while someone is there, and not while one is alone', async () => {
     await pass(20_000);
     expect(mesh.withoutMediaFor()).toBe(0);

@@ -264,7 +264,8 @@ class MeshSession implements RoomMedia {
 
   async #lookAtVoices(): Promise<void> {
     const links = [...this.#links];
-    const levels = new Map(links.map(([userId, { session }]) => [userId, session.loudness()]));
+    // Of a link that doesn't flow nothing is heard, and to ask waits for the browser's media thread, which is laying it.
+    const levels = new Map(links.map(([userId, { session }]) => [userId, session.alive ? session.loudness() : 0]));
     // Every link sends the same voice of ours, so one of them is asked.
     const open = links.find(([, { session }]) => session.alive)?.[1];
     levels.set(this.#options.userId, (await open?.session.ownLoudness()) ?? 0);

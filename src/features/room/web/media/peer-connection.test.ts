@@ -186,6 +186,15 @@ describe('negotiation', () => {
     expect([alice.peer.candidates.length, bob.peer.candidates.length]).toEqual([1, 1]);
   });
 
+  test('of ways that nobody can be called by, nothing is told', async () => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    await settle(alice, bob);
+    for (const tcpType of ['active', 'passive', null] as const) alice.peer.find(tcpType);
+    await settle(alice, bob);
+    expect(bob.peer.candidates).toHaveLength(2);
+  });
+
   test('signals are handled in their order: a candidate waits for the offer before it', async () => {
     const [alice, bob] = meet();
     alice.session.offer();

@@ -230,6 +230,8 @@ export class PeerConnection {
   #sendCandidate(connection: RTCPeerConnection, found: RTCIceCandidate | null): void {
     if (!found?.candidate || connection !== this.#connection || this.#closed) return;
     this.#moving = true;
+    // One that only calls by TCP can't be called by it, so telling of it is of no use (RFC 6544): it's every second one.
+    if (found.tcpType === 'active') return;
     this.#options.send(tellingWay(found, this.#options.addresses().them));
   }
 

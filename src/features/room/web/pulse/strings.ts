@@ -5,6 +5,17 @@ export const pulseStrings = {
   ask: 'Ask the group',
   checkIn: 'Check In',
   checkInText: 'Ten seconds: everyone’s energy and mood',
+  checkInQuestion: 'How are you right now?',
+  label: 'A question for everyone',
+  picture: 'The group’s picture',
+  tooFew: 'Fewer than five people answered, so nothing is shown: one could tell who said what.',
+  tooLate: 'Time was just up, so that one wasn’t counted. All is well.',
+  justAsked: 'You can’t ask just yet. Try again in a moment.',
+  failed: 'That didn’t reach the room. Please try again.',
+} as const;
+
+/** What’s read where somebody asks or answers, and in the picture that comes of it. */
+export const questionStrings = {
   form: {
     kind: 'What to ask',
     kinds: {
@@ -32,8 +43,6 @@ export const pulseStrings = {
   asking: 'Your question is open.',
   close: 'Close it now',
   takeBack: 'Take it back',
-  checkInQuestion: 'How are you right now?',
-  label: 'A question for everyone',
   /** Under each question, so that nobody answers without knowing what becomes of it (CARE C13). */
   meant: 'Only the group’s picture is shown, if five or more answer. Nobody sees yours, and nothing is stored.',
   meantEnergy:
@@ -55,12 +64,7 @@ export const pulseStrings = {
   wordsHint: 'A comma between two',
   wordsSend: 'Say it',
   wordsMisfit: 'One or two words are enough, short ones.',
-  picture: 'The group’s picture',
   people: (count: number) => `${count} people answered`,
-  tooFew: 'Fewer than five people answered, so nothing is shown: one could tell who said what.',
   tooFewItem: 'Fewer than five people answered this.',
   putAway: 'Put it away for all',
-  tooLate: 'Time was just up, so that one wasn’t counted. All is well.',
-  justAsked: 'You can’t ask just yet. Try again in a moment.',
-  failed: 'That didn’t reach the room. Please try again.',
 } as const;

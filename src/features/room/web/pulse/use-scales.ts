@@ -1,5 +1,5 @@
 import { type Question, steps } from '../../domain/pulse/question.ts';
-import { pulseStrings as words } from './strings.ts';
+import { questionStrings as words } from './strings.ts';
 
 /** What's tapped to answer: `ends` where it's a scale, whose steps show as numbers. */
 export type Scale = {

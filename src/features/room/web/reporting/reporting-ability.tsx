@@ -1,7 +1,8 @@
-import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
+import type { Reported } from '#features/reports/web/public/components/report-dialog.tsx';
 import { tellingStrings as words } from '#features/reports/web/public/strings.ts';
 import type { Wire } from '../../domain/ability.ts';
 import type { WebAbility } from '../ability.ts';
+import { ReportQuestion } from './components/report-question.tsx';
 
 /** Nothing of it goes over the room's wire: only the steward hears of it. */
 const reportingWire = {
@@ -28,7 +29,7 @@ export const reportingAbility: WebAbility<typeof reportingWire, View, Acts> = {
       : [{ label: words.report, onSelect: () => acts.report({ userId, username, messageId: null }) }],
   banner: ({ view: { reported }, acts, workshopId }) =>
     reported && (
-      <ReportDialog
+      <ReportQuestion
         key={reported.userId}
         workshopId={workshopId}
         place="room"

@@ -6,11 +6,6 @@ export const runnerStrings = {
   tab: 'Actions',
   close: 'Close actions',
   run: { title: 'Run', tab: 'Run', close: 'Close Run' },
-  own: {
-    control: 'Only facilitators can control the workshop',
-    yours: 'You can always raise your hand, pass or step out.',
-  },
-  notes: 'Session Notes',
   plain: 'The circle',
   line: {
     label: 'Where we are',
@@ -27,19 +22,6 @@ export const runnerStrings = {
   },
   left: (minutes: number) => `${minutes} min left`,
   lastMinute: 'Less than a minute left',
-  timer: {
-    title: 'Session Timer',
-    notStarted: 'Not started',
-    over: 'The plan is over',
-    phase: (time: string) => `left, until ${time}`,
-    phasePaused: 'left, paused',
-    interlude: 'left, then back to the plan',
-    plan: (minutes: number, time: string) => `Whole plan: ${minutes} min left, until about ${time}`,
-    more: (minutes: number) =>
-      `${Math.abs(minutes)} min ${minutes > 0 ? 'more' : 'less'} than planned, not counting pauses`,
-    planPaused: (minutes: number) => `Whole plan: ${minutes} min left. The time waits.`,
-    spoken: (minutes: number, seconds: number) => `${minutes} minutes ${seconds} seconds`,
-  },
   controls: {
     title: 'Workshop Controls',
     start: 'Start',
@@ -60,6 +42,51 @@ export const runnerStrings = {
     notBegun: 'Only hosts see the plan until it’s started.',
     complete: 'You’ve come to the end of the plan. Close gently from the menu, or end it here.',
   },
+  quick: {
+    title: 'Quick Actions',
+    energize: 'Energize',
+    energizeText: 'Two minutes of movement',
+    slowDown: 'Slow Down',
+    slowDownText: 'A third more of the time that’s left',
+    breakTime: 'Break Time',
+    breakText: 'A countdown for everyone',
+    breakMinutes: (count: number) => `${count} minutes`,
+    needsPlan: 'Some of these need a plan that’s running.',
+  },
+  notice: {
+    begins: 'Workshop Session Active',
+    phaseComplete: 'Phase Complete',
+    complete: 'Workshop Complete',
+    now: (name: string) => `Now: ${name}`,
+    goesBack: (name: string) => `Back to: ${name}`,
+    pauses: 'The plan is paused',
+    goesOn: 'The plan goes on',
+    movement: 'Two minutes to move',
+    break: (time: string) => `A break until ${time}`,
+    failed: 'That didn’t reach the room. Please try again.',
+  },
+} as const;
+
+/** What stands in the panel of whoever runs a plan, or reads it. */
+export const planStrings = {
+  own: {
+    control: 'Only facilitators can control the workshop',
+    yours: 'You can always raise your hand, pass or step out.',
+  },
+  notes: 'Session Notes',
+  timer: {
+    title: 'Session Timer',
+    notStarted: 'Not started',
+    over: 'The plan is over',
+    phase: (time: string) => `left, until ${time}`,
+    phasePaused: 'left, paused',
+    interlude: 'left, then back to the plan',
+    plan: (minutes: number, time: string) => `Whole plan: ${minutes} min left, until about ${time}`,
+    more: (minutes: number) =>
+      `${Math.abs(minutes)} min ${minutes > 0 ? 'more' : 'less'} than planned, not counting pauses`,
+    planPaused: (minutes: number) => `Whole plan: ${minutes} min left. The time waits.`,
+    spoken: (minutes: number, seconds: number) => `${minutes} minutes ${seconds} seconds`,
+  },
   noTime: {
     title: 'No set time',
     text: 'This room has no plan, so nothing counts down. If you’d like a clock that everyone sees, pick a time.',
@@ -74,17 +101,6 @@ export const runnerStrings = {
     minutes: (count: number) => `${count} min`,
     now: 'now',
     done: 'done',
-  },
-  quick: {
-    title: 'Quick Actions',
-    energize: 'Energize',
-    energizeText: 'Two minutes of movement',
-    slowDown: 'Slow Down',
-    slowDownText: 'A third more of the time that’s left',
-    breakTime: 'Break Time',
-    breakText: 'A countdown for everyone',
-    breakMinutes: (count: number) => `${count} minutes`,
-    needsPlan: 'Some of these need a plan that’s running.',
   },
   tracking: {
     title: 'Session tracking',
@@ -109,17 +125,5 @@ export const runnerStrings = {
         return grouping.rounds === 1 ? 'In pairs' : `In pairs, ${grouping.rounds} rounds`;
       return null;
     },
-  },
-  notice: {
-    begins: 'Workshop Session Active',
-    phaseComplete: 'Phase Complete',
-    complete: 'Workshop Complete',
-    now: (name: string) => `Now: ${name}`,
-    goesBack: (name: string) => `Back to: ${name}`,
-    pauses: 'The plan is paused',
-    goesOn: 'The plan goes on',
-    movement: 'Two minutes to move',
-    break: (time: string) => `A break until ${time}`,
-    failed: 'That didn’t reach the room. Please try again.',
   },
 } as const;

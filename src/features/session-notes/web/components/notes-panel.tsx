@@ -8,7 +8,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { limitsOf } from '../../domain/limits.ts';
 import type { NotesAbility, NotesState, NotesTrouble, TextActs } from '../notes-session.ts';
-import { sessionNotesStrings as words } from '../strings.ts';
+import { notesStrings as words } from '../strings.ts';
 import { useNotesField } from '../use-notes-field.ts';
 
 type Props = Parameters<NonNullable<NotesAbility['panel']>['content']>[0];

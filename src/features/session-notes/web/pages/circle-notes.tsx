@@ -13,10 +13,10 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { CircleNotes } from '../../domain/contract.ts';
 import { circleNotes } from '../queries.ts';
-import { sessionNotesStrings } from '../strings.ts';
+import { notesStrings } from '../strings.ts';
 import { useDownload } from '../use-download.ts';
 
-const words = sessionNotesStrings.page;
+const words = notesStrings.page;
 export const title = words.title;
 
 function CircleNotesPage() {

@@ -2,10 +2,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { canSpeak } from '../speech-media.ts';
-import { voiceStrings } from '../strings.ts';
+import { voicePanelStrings as words } from '../strings.ts';
 import type { Circle, VoiceProps } from '../voice-session.ts';
-
-const words = voiceStrings.panel;
 
 /** 'Voice Facilitator' and 'Listen' or 'Mute AI', in the AI sheet of hosts (R-ROOMM-20, R-ROOMM-21). */
 export function VoiceControls({ view: { shown, service }, acts, connected, known, participants, ...room }: VoiceProps) {

@@ -1,9 +1,9 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { sourceOf } from '../../domain/voice-view.ts';
-import { voiceStrings } from '../strings.ts';
+import { voiceSeatStrings as seat, voiceStrings } from '../strings.ts';
 import type { VoiceProps } from '../voice-session.ts';
 
-const { seat, name } = voiceStrings;
+const { name } = voiceStrings;
 
 /** Its seat at the head of the people, with what everyone has agreed to, and one's own yes (REAL 19). */
 export function VoiceSeat({ view, acts }: VoiceProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { Place } from '../../../domain/contract.ts';
-import { tellingStrings as words } from '../strings.ts';
+import { reportStrings as words } from '../strings.ts';
 import { ReportForm } from './report-form.tsx';
 
 /** Whom somebody tells about, by the name they have there, and the chat line that it's about. */

@@ -8,7 +8,7 @@ import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { type NewReport, OwnWords, Reason, reasons } from '../../../domain/contract.ts';
-import { tellingStrings as words } from '../strings.ts';
+import { reportStrings as words } from '../strings.ts';
 import { useTelling } from '../use-telling.ts';
 
 const check = checkBy({ reason: Reason, words: OwnWords }, { reason: words.noReason, words: words.tooLong });

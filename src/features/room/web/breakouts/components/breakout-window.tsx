@@ -6,7 +6,7 @@ import type { BreakoutsView } from '../../../domain/breakouts/breakouts-view.ts'
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
 import type { AbilityProps } from '../../ability.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
-import { breakoutStrings as words } from '../strings.ts';
+import { groupStrings, breakoutStrings as words } from '../strings.ts';
 import { chosenIn, groupName, hasGroupStage, tellOf } from '../use-groups.ts';
 import { useWordToAll } from '../use-word-to-all.ts';
 import { GroupBoard } from './group-board.tsx';
@@ -54,7 +54,7 @@ export function BreakoutWindow(props: Props) {
         <Meanwhile {...props} endsAt={breakouts.endsAt} stage={breakouts.stage} word={word} />
       )}
       {isPlanned && breakouts.way === 'choice' && <HaveChosen breakouts={breakouts} participants={participants} />}
-      {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{words.nobodyPlaced}</p>}
+      {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{groupStrings.nobodyPlaced}</p>}
       {breakouts && onStage && <WordsAlone {...{ breakouts, connected, acts }} />}
       {breakouts && !onStage && (
         <GroupBoard
@@ -88,7 +88,7 @@ function HaveChosen({ breakouts, participants }: { breakouts: ShownBreakout; par
   const { count, of } = chosenIn(breakouts, participants);
   return (
     <p role="status" className="text-sm">
-      {words.chosen(count, of)} {count < of && <span className="text-ink-2">{words.rest}</span>}
+      {words.chosen(count, of)} {count < of && <span className="text-ink-2">{groupStrings.rest}</span>}
     </p>
   );
 }
@@ -102,10 +102,10 @@ function PlanActions({ connected, acts, unplaced }: Pick<Props, 'connected' | 'a
   return (
     <>
       <Button kind="quiet" disabled={!connected} onClick={acts.discard}>
-        {words.discard}
+        {groupStrings.discard}
       </Button>
       <Button disabled={!connected || unplaced} onClick={open}>
-        {words.open}
+        {groupStrings.open}
       </Button>
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
 import { textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
-import { breakoutStrings as words } from '../strings.ts';
+import { groupStrings, breakoutStrings as words } from '../strings.ts';
 
 type Props = {
   /** What the group is called. */
@@ -50,19 +50,19 @@ export function GroupActs({ title, calls, inside, connected, onVisit, onTell }: 
           ref={opener}
           kind="quiet"
           size="sm"
-          aria-label={words.tell(title)}
+          aria-label={groupStrings.tell(title)}
           disabled={!connected}
           onClick={() => {
             setText('');
             setSent(false);
           }}
         >
-          {words.tellShort}
+          {groupStrings.tellShort}
         </Button>
       )}
       {onTell && (
         <span role="status" className="text-ink-2 text-sm">
-          {sent && words.told}
+          {sent && groupStrings.told}
         </span>
       )}
     </div>
@@ -100,8 +100,8 @@ function Words({ title, text, connected, onWrite, onClose, onSend }: WordsProps)
       <input
         ref={field}
         dir="auto"
-        aria-label={words.tell(title)}
-        placeholder={words.tell(title)}
+        aria-label={groupStrings.tell(title)}
+        placeholder={groupStrings.tell(title)}
         aria-describedby={hint}
         maxLength={textLimits.word}
         value={text}
@@ -113,10 +113,10 @@ function Words({ title, text, connected, onWrite, onClose, onSend }: WordsProps)
           {words.send}
         </Button>
         <Button kind="quiet" size="sm" onClick={onClose}>
-          {words.cancel}
+          {groupStrings.cancel}
         </Button>
         <span id={hint} className="text-ink-2 text-xs">
-          {words.tellHint}
+          {groupStrings.tellHint}
         </span>
       </div>
     </form>

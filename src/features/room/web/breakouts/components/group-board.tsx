@@ -8,7 +8,7 @@ import type { AbilityProps } from '../../ability.ts';
 import { useBoxSize } from '../../stage/use-box-size.ts';
 import { useShape } from '../../use-shape.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
-import { breakoutStrings as words } from '../strings.ts';
+import { groupStrings, breakoutStrings as words } from '../strings.ts';
 import { type Carry, useCarry } from '../use-carry.ts';
 import { groupName } from '../use-groups.ts';
 import { GroupActs } from './group-acts.tsx';
@@ -66,7 +66,7 @@ export function GroupBoard(props: BoardProps) {
   const name = participants.find(({ userId }) => userId === carry.picked)?.username;
   const hint = (
     <p role="status" className="col-span-full text-ink-2 text-sm">
-      {name === undefined ? words.moveHint : words.moveWhere(name)}
+      {name === undefined ? groupStrings.moveHint : groupStrings.moveWhere(name)}
     </p>
   );
   return (
@@ -129,7 +129,7 @@ function Card({ group, children, ...props }: CardProps) {
       group={group}
       people={here}
       calls={!isCircle && calls.includes(group)}
-      note={alone && !isCircle ? words.aloneHere(here[0]?.username ?? '') : null}
+      note={alone && !isCircle ? groupStrings.aloneHere(here[0]?.username ?? '') : null}
       onTake={() => {
         if (picked) take(picked.userId, group);
         carry.pick(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Participant } from '../../../domain/contract.ts';
-import { breakoutStrings as words } from '../strings.ts';
+import { groupStrings, breakoutStrings as words } from '../strings.ts';
 import { type Carry, groupMark } from '../use-carry.ts';
 import { namesOf } from '../use-groups.ts';
 import { GroupFace } from './group-face.tsx';
@@ -64,7 +64,7 @@ export function GroupCard(props: CardProps) {
         {acts && <div className={comes === null ? 'contents' : 'hidden'}>{acts}</div>}
         {comes !== null && (
           <Button size="sm" className="self-start" disabled={!connected} onClick={onTake}>
-            {words.moveHere(comes)}
+            {groupStrings.moveHere(comes)}
           </Button>
         )}
       </div>
@@ -74,7 +74,7 @@ export function GroupCard(props: CardProps) {
 }
 
 function Faces({ people, speaking, carry, connected, fills, onShown }: CardProps) {
-  if (people.length === 0) return <p className="flex-1 text-ink-2 text-sm">{words.nobody}</p>;
+  if (people.length === 0) return <p className="flex-1 text-ink-2 text-sm">{groupStrings.nobody}</p>;
   const [across, down] = layoutOf(people.length);
   // As large as the card lets them be: the name below each takes 2.5rem, its edges 1.
   const most = `min(11rem, 100cqw / ${across} - 1rem, 100cqh / ${down} - 2.5rem)`;
@@ -106,9 +106,9 @@ function layoutOf(people: number): [across: number, down: number] {
 
 function speakersOf({ people, speaking }: CardProps): string | null {
   const away = people.find((one) => one.away);
-  if (away) return words.dropped(away.username);
+  if (away) return groupStrings.dropped(away.username);
   const heard = people.filter(({ userId }) => speaking.includes(userId));
   const names = namesOf(heard);
   if (names === null) return null;
-  return heard.length === 1 ? words.speaks(names) : words.speak(names);
+  return heard.length === 1 ? groupStrings.speaks(names) : groupStrings.speak(names);
 }

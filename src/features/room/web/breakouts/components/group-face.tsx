@@ -2,7 +2,7 @@ import { type RefCallback, useCallback } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Participant } from '../../../domain/contract.ts';
-import { breakoutStrings as words } from '../strings.ts';
+import { groupStrings as words } from '../strings.ts';
 import type { Carry } from '../use-carry.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { type ShownBreakout, textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
-import { breakoutStrings as words } from '../strings.ts';
+import { groupStrings as words } from '../strings.ts';
 import { groupName } from '../use-groups.ts';
 
 type Group = ShownBreakout['groups'][number];

@@ -7,7 +7,7 @@ import { textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
 import { defaultSize } from '../../../domain/breakouts/grouping.ts';
 import { needsHost, sizesOf } from '../../../domain/breakouts/sorting.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
-import { breakoutStrings as words } from '../strings.ts';
+import { groupStrings, breakoutStrings as words } from '../strings.ts';
 
 /** `others`: how many are here and don't rest, without the host who asks; `rests`: whether that host does. */
 type Props = { others: number; rests: boolean; connected: boolean; acts: BreakoutActs };
@@ -41,7 +41,7 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
     if (atOnce && isMade) acts.look(false);
   };
   const sizes = sizesOf(way, people, own);
-  const outcome = asks ? words.empty(way === 'choice', sizes.length) : words.outcome(withMe, sizes);
+  const outcome = asks ? groupStrings.empty(way === 'choice', sizes.length) : groupStrings.outcome(withMe, sizes);
   const lasts = numberIn(minutes ?? String(usualMinutes[way]), 1, 120);
   return (
     <div className="grid gap-4">
@@ -51,11 +51,11 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
           {isShort ? words.needs(fewest[way]) : outcome}
         </p>
         <p className="text-ink-2 text-sm">
-          {words.lasts(lasts)} {words.meaning[way]}
+          {groupStrings.lasts(lasts)} {groupStrings.meaning[way]}
         </p>
       </div>
       <Checkbox
-        label={words.withMe}
+        label={groupStrings.withMe}
         checked={withMe}
         disabled={rests}
         onChange={({ target }) => setAsked(target.checked)}
@@ -64,7 +64,7 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
       <div className="flex flex-wrap gap-2 [@media(max-height:519.98px)]:sticky [@media(max-height:519.98px)]:-bottom-7 [@media(max-height:519.98px)]:-mb-5 [@media(max-height:519.98px)]:bg-card [@media(max-height:519.98px)]:pb-7">
         {!asks && (
           <Button busy={busy} disabled={!connected || isShort} onClick={() => void create(true)}>
-            {words.open}
+            {groupStrings.open}
           </Button>
         )}
         <Button
@@ -73,16 +73,16 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
           disabled={!connected || isShort}
           onClick={() => void create(false)}
         >
-          {asks ? words.create : words.lookFirst}
+          {asks ? groupStrings.create : groupStrings.lookFirst}
         </Button>
       </div>
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sm">{words.further}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sm">{groupStrings.further}</summary>
         <div className="grid gap-4 pt-2">
           <div className="grid grid-cols-2 gap-3">
             {way !== 'pairs' && way !== 'threes' && (
               <Field
-                label={words.size}
+                label={groupStrings.size}
                 type="number"
                 min={2}
                 max={50}
@@ -91,8 +91,8 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
               />
             )}
             <Field
-              label={words.minutes}
-              hint={words.minutesHint}
+              label={groupStrings.minutes}
+              hint={groupStrings.minutesHint}
               type="number"
               min={1}
               max={120}
@@ -101,14 +101,14 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
             />
           </div>
           <Field
-            label={words.activity}
-            hint={words.activityHint}
+            label={groupStrings.activity}
+            hint={groupStrings.activityHint}
             maxLength={textLimits.activity}
             value={activity}
             onChange={({ target }) => setActivity(target.value)}
           />
           <TextArea
-            label={words.prompt}
+            label={groupStrings.prompt}
             rows={2}
             maxLength={textLimits.prompt}
             value={prompt}
@@ -124,7 +124,7 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
 function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{words.how}</legend>
+      <legend className="sr-only">{groupStrings.how}</legend>
       {order.map((value) => (
         <label
           key={value}
@@ -138,7 +138,7 @@ function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
             onChange={() => onChoose(value)}
             className="sr-only"
           />
-          {words.ways[value]}
+          {groupStrings.ways[value]}
         </label>
       ))}
     </fieldset>

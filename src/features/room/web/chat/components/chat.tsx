@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
+import type { Reported } from '#features/reports/web/public/components/report-dialog.tsx';
 import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { madeByRules } from '#platform/shared/source-type.ts';
@@ -11,6 +11,7 @@ import type { ChatLine, ChatLog } from '../../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
 import { facilitatorName } from '../../../domain/facilitation/lines.ts';
 import type { AbilityProps } from '../../ability.ts';
+import { ReportQuestion } from '../../reporting/components/report-question.tsx';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { chatStrings as mine } from '../strings.ts';
@@ -166,13 +167,15 @@ function ChatLines({ workshopId, view, acts, self, host, time, connected, role, 
           />
         ),
       )}
-      <ReportDialog
-        key={reported?.messageId ?? 'none'}
-        workshopId={workshopId}
-        place="chat"
-        reported={reported}
-        onClose={() => setReported(null)}
-      />
+      {reported && (
+        <ReportQuestion
+          key={reported.messageId}
+          workshopId={workshopId}
+          place="chat"
+          reported={reported}
+          onClose={() => setReported(null)}
+        />
+      )}
     </div>
   );
 }

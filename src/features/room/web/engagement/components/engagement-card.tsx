@@ -5,15 +5,15 @@ import { useNow } from '#platform/web/use-now.ts';
 import { changes, type Metrics, shownAtOnce, suggestionsOf, tintOf } from '../../../domain/engagement/metrics.ts';
 import { engagedOf } from '../../../domain/facilitation/situation.ts';
 import type { EngagementProps } from '../engagement-session.ts';
-import { aboutWords, engagementStrings as words } from '../strings.ts';
+import { aboutWords, figuresStrings, engagementStrings as words } from '../strings.ts';
 import { changeOf } from '../use-change.ts';
 
 /** A host's switch, among what's set once an evening (CARE C16). */
 export function EngagementSwitch({ view, acts, connected }: EngagementProps) {
   return (
     <Switch
-      label={words.switch}
-      hint={words.switchText}
+      label={figuresStrings.switch}
+      hint={figuresStrings.switchText}
       checked={view.on}
       disabled={!connected}
       onChange={() => acts.show(!view.on)}
@@ -42,13 +42,13 @@ function Now(props: EngagementProps) {
   const metrics = engaged?.metrics ?? null;
   return (
     <>
-      {metrics ? <Figures metrics={metrics} /> : <p className="text-ink-2 text-sm">{words.tooFew}</p>}
+      {metrics ? <Figures metrics={metrics} /> : <p className="text-ink-2 text-sm">{figuresStrings.tooFew}</p>}
       {engaged && metrics && !known.groups && <Suggestions {...props} metrics={metrics} minutes={engaged.minutes} />}
       <div className="grid justify-items-start gap-1">
         <Button kind="quiet" size="sm" disabled={!connected || !offers?.adapt} onClick={() => offers?.adapt?.()}>
-          {words.adapt}
+          {figuresStrings.adapt}
         </Button>
-        <p className="text-ink-2 text-sm">{offers?.adapt ? words.adaptText : words.adaptNeeds}</p>
+        <p className="text-ink-2 text-sm">{offers?.adapt ? figuresStrings.adaptText : figuresStrings.adaptNeeds}</p>
       </div>
     </>
   );
@@ -65,25 +65,25 @@ function Figures({ metrics }: { metrics: Metrics }) {
           const tint = figure === null ? 'middle' : tintOf(figure);
           return (
             <div key={name}>
-              <dt className="text-ink-2 text-sm">{words.figures[name]}</dt>
+              <dt className="text-ink-2 text-sm">{figuresStrings.figures[name]}</dt>
               <dd className={classes('font-semibold tabular-nums', tinted[tint])}>
-                {figure ?? <span className="font-normal text-ink-2 text-sm">{words.moodUnknown}</span>}
-                {tint !== 'middle' && <span className="font-normal text-sm"> {words.tints[tint]}</span>}
+                {figure ?? <span className="font-normal text-ink-2 text-sm">{figuresStrings.moodUnknown}</span>}
+                {tint !== 'middle' && <span className="font-normal text-sm"> {figuresStrings.tints[tint]}</span>}
               </dd>
             </div>
           );
         })}
       </dl>
-      <p className="text-ink-2 text-sm">{words.steps}</p>
+      <p className="text-ink-2 text-sm">{figuresStrings.steps}</p>
     </div>
   );
 }
 
 function Suggestions({ metrics, minutes, ...props }: EngagementProps & { metrics: Metrics; minutes: number }) {
   const shown = suggestionsOf(metrics, minutes).slice(0, shownAtOnce);
-  if (shown.length === 0) return <p className="text-ink-2 text-sm">{words.none}</p>;
+  if (shown.length === 0) return <p className="text-ink-2 text-sm">{figuresStrings.none}</p>;
   return (
-    <ul aria-label={words.suggestions} className="grid gap-2">
+    <ul aria-label={figuresStrings.suggestions} className="grid gap-2">
       {shown.map((about) => {
         const change = changeOf(changes[about], props);
         return (

@@ -1,14 +1,14 @@
 import { madeByRules } from '#platform/shared/source-type.ts';
 import { askedBy } from '../../../domain/facilitation/facilitation-view.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
-import { facilitationStrings as words } from '../strings.ts';
+import { facilitationStrings, facilitatorStrings as words } from '../strings.ts';
 
 /** For everyone who doesn't lead: what the program is, what of it is on, and what it's told (CARE C11, C21). */
 export function AboutFacilitator({ view, known }: FacilitationProps) {
   const { mode } = view.setup;
   const listens = known?.listens ?? false;
   const on = [
-    ...(mode === 'off' ? [] : [words.everybody(mode, listens, askedBy(view))]),
+    ...(mode === 'off' ? [] : [facilitationStrings.everybody(mode, listens, askedBy(view))]),
     ...(listens ? [words.itsVoice] : []),
     ...(mode === 'off' && known?.engagementOn ? [words.engagement] : []),
   ];

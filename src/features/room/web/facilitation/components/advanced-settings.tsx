@@ -3,10 +3,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { everyChoices, quietChoices } from '../../../domain/facilitation/setup.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
-import { facilitationStrings } from '../strings.ts';
+import { facilitatorStrings } from '../strings.ts';
 import { ModelSwitch } from './model-switch.tsx';
 
-const words = facilitationStrings.settings;
+const words = facilitatorStrings.settings;
 const never = 'never';
 
 /** 'Advanced AI Settings' (R-ROOMM-23, REAL 12): silence, how often, what's kept. They unfold where they were pressed. */

@@ -8,7 +8,7 @@ import { lineNames, lines } from '../../../domain/facilitation/lines.ts';
 import { modes } from '../../../domain/facilitation/setup.ts';
 import type { Known } from '../../../domain/known.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
-import { facilitationStrings as words } from '../strings.ts';
+import { facilitatorStrings as words } from '../strings.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { Suggestion } from './suggestion.tsx';
 

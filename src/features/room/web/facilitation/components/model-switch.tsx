@@ -1,9 +1,9 @@
 import { useLocked } from '#features/membership/web/public/use-locked.ts';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import type { FacilitationProps } from '../facilitation-session.ts';
-import { facilitationStrings } from '../strings.ts';
+import { facilitatorStrings } from '../strings.ts';
 
-const words = facilitationStrings.settings;
+const words = facilitatorStrings.settings;
 
 /**
  * Has a model asked, too, where one is set up (R-RT-22 to 24). Whoever may not have it asked can't switch it on, since

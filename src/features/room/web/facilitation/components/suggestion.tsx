@@ -5,20 +5,20 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Proposal } from '#platform/web/ui/proposal.tsx';
 import { changes } from '../../../domain/engagement/metrics.ts';
 import type { Card } from '../../../domain/facilitation/facilitator.ts';
-import { engagementStrings } from '../../engagement/strings.ts';
+import { figuresStrings } from '../../engagement/strings.ts';
 import { changeOf } from '../../engagement/use-change.ts';
 import { ModelProposal } from '../../public/components/model-proposal.tsx';
 import type { FacilitationProps } from '../facilitation-session.ts';
-import { facilitationStrings, wordsOf } from '../strings.ts';
+import { facilitatorStrings, wordsOf } from '../strings.ts';
 
-const words = facilitationStrings.card;
+const words = facilitatorStrings.card;
 
 /** A card with its reason: a host accepts it, puts it away, or lets it lapse to a no. */
 export function Suggestion({ card, ...props }: FacilitationProps & { card: Card }) {
   const { reason, tool } = card;
   if (reason.type !== 'model') return <OfRules {...props} card={{ ...card, reason }} />;
   const version = tool?.name === 'advance_workshop_phase' ? tool.version : 0;
-  const shown = { label: words.title, mark: facilitationStrings.label.modelMark, call: reason.call, version };
+  const shown = { label: words.title, mark: facilitatorStrings.label.modelMark, call: reason.call, version };
   return <ModelProposal {...props} {...shown} onAway={props.acts.putAway} />;
 }
 
@@ -44,7 +44,7 @@ function OfRules({ card, acts, connected, ...props }: FacilitationProps & { card
       {writes && <OpenNotes workshopId={props.workshopId} onOpen={acts.putAway} />}
       {line && (
         <Button kind="quiet" size="sm" disabled={!connected} onClick={doing(() => acts.say(line))}>
-          {facilitationStrings.say.button}
+          {facilitatorStrings.say.button}
         </Button>
       )}
       <Button kind="quiet" size="sm" title={words.lapses} onClick={acts.putAway}>
@@ -67,7 +67,7 @@ function OpenNotes({ workshopId, onOpen }: { workshopId: string; onOpen(): void 
 }
 
 function markOf({ reason: { type } }: Card): string {
-  return type === 'engagement' || type === 'group-low' ? engagementStrings.mark : facilitationStrings.label.mark;
+  return type === 'engagement' || type === 'group-low' ? figuresStrings.mark : facilitatorStrings.label.mark;
 }
 
 /** What accepting it does: what the plan's, the groups' or a quick action's own button does, and nothing else. */
@@ -88,7 +88,7 @@ function acceptOf(
   if (reason.type === 'engagement') return changeOf(changes[reason.about], props);
   if (reason.type === 'group-low' && tool?.name === 'assess_engagement') {
     const { group } = tool;
-    return visit && group ? { label: engagementStrings.lookIn(reason.name), act: () => visit(group) } : null;
+    return visit && group ? { label: figuresStrings.lookIn(reason.name), act: () => visit(group) } : null;
   }
   if (tool?.name === 'advance_workshop_phase' && advance)
     return { label: words.advance, act: () => advance(tool.version) };

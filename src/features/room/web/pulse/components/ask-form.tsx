@@ -12,9 +12,9 @@ import {
   usualSeconds,
 } from '../../../domain/pulse/question.ts';
 import type { PulseProps } from '../pulse-session.ts';
-import { pulseStrings } from '../strings.ts';
+import { questionStrings } from '../strings.ts';
 
-const words = pulseStrings.form;
+const words = questionStrings.form;
 
 const empty: AskDraft = {
   ...{ kind: 'check-in', text: '', low: '', high: '', choices: '' },
@@ -91,7 +91,7 @@ export function AskForm({ view, acts, connected, participants, onDone }: PulsePr
       <Select
         label={words.seconds}
         value={String(seconds)}
-        options={openSeconds.map((value) => ({ value: String(value), label: pulseStrings.seconds(value) }))}
+        options={openSeconds.map((value) => ({ value: String(value), label: questionStrings.seconds(value) }))}
         onChange={({ target: { value } }) =>
           change({ seconds: openSeconds.find((one) => String(one) === value) ?? seconds })
         }

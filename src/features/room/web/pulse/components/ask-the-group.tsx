@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import type { PulseProps } from '../pulse-session.ts';
-import { pulseStrings as words } from '../strings.ts';
+import { questionStrings, pulseStrings as words } from '../strings.ts';
 import { AskForm } from './ask-form.tsx';
 
 /** At the hosts' bar: asking, or what may be done about what's asked now. */
@@ -29,16 +29,17 @@ export function AskTheGroup({ onDone, ...props }: PulseProps & { onDone: () => v
       {pulse && (
         <>
           <p role="status" className="text-sm">
-            {words.asking} {pulse.endsAt === null && <span className="text-ink-2">{words.waits}</span>}
+            {questionStrings.asking}{' '}
+            {pulse.endsAt === null && <span className="text-ink-2">{questionStrings.waits}</span>}
           </p>
           <div className="flex flex-wrap gap-2">
-            {act(words.close, acts.close)}
-            {act(words.takeBack, acts.clear)}
+            {act(questionStrings.close, acts.close)}
+            {act(questionStrings.takeBack, acts.clear)}
           </div>
         </>
       )}
-      {!pulse && picture && <div className="flex">{act(words.putAway, acts.clear)}</div>}
-      {!pulse && calm && <p className="text-ink-2 text-sm">{words.calm}</p>}
+      {!pulse && picture && <div className="flex">{act(questionStrings.putAway, acts.clear)}</div>}
+      {!pulse && calm && <p className="text-ink-2 text-sm">{questionStrings.calm}</p>}
       {!pulse && !calm && <AskForm {...props} onDone={onDone} />}
     </section>
   );

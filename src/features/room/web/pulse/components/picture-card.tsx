@@ -3,7 +3,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { leads } from '../../../domain/ability.ts';
 import { type ItemPicture, isShown, type Picture } from '../../../domain/pulse/picture.ts';
 import type { PulseProps } from '../pulse-session.ts';
-import { pulseStrings as words } from '../strings.ts';
+import { questionStrings, pulseStrings as words } from '../strings.ts';
 import { type Scale, scalesOf } from '../use-scales.ts';
 
 type Props = PulseProps & { picture: Picture };
@@ -19,11 +19,11 @@ export function PictureCard(props: Props) {
       <PictureOfGroup picture={picture} />
       <div className="flex flex-wrap gap-2">
         <Button kind="quiet" size="sm" onClick={acts.hide}>
-          {words.closeOwn}
+          {questionStrings.closeOwn}
         </Button>
         {leads(props) && (
           <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.clear}>
-            {words.putAway}
+            {questionStrings.putAway}
           </Button>
         )}
       </div>
@@ -63,10 +63,10 @@ function Item({ item, scale }: { item: ItemPicture | null; scale: Scale | undefi
   return (
     <div className="grid min-w-0 gap-1">
       {scale?.label && <h3 className="text-sm">{scale.label}</h3>}
-      {item === null && <p className="text-ink-2">{words.tooFewItem}</p>}
+      {item === null && <p className="text-ink-2">{questionStrings.tooFewItem}</p>}
       {item?.type === 'steps' && scale && <Bars counts={item.counts} scale={scale} />}
       {item?.type === 'words' && <Cloud cloud={item.words} />}
-      {item && <p className="text-ink-2 text-xs">{words.people(item.people)}</p>}
+      {item && <p className="text-ink-2 text-xs">{questionStrings.people(item.people)}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { ShownPulse } from '../../../domain/pulse/pulse-wire.ts';
 import { askLimits, type Question, wordsIn } from '../../../domain/pulse/question.ts';
 import { StillRing } from '../../components/still-ring.tsx';
 import type { PulseProps } from '../pulse-session.ts';
-import { pulseStrings as words } from '../strings.ts';
+import { questionStrings, pulseStrings as words } from '../strings.ts';
 import { type Scale, scalesOf } from '../use-scales.ts';
 
 /** `onWords`: somebody wrote these, and not only tapped. */
@@ -30,13 +30,13 @@ export function PulseCard(props: Props) {
           {question.kind === 'check-in' ? words.checkInQuestion : question.text}
         </h2>
         <Button kind="quiet" size="sm" onClick={acts.pass}>
-          {words.pass}
+          {questionStrings.pass}
         </Button>
       </div>
       <Answering {...props} question={question} />
       <p className="text-ink-2 text-xs">{meaningOf(question)}</p>
       <p role="status" className="min-h-5 text-ink-2">
-        {said && words.thanks}
+        {said && questionStrings.thanks}
       </p>
     </section>
   );
@@ -128,9 +128,9 @@ function Words({ said, connected, onSay, onWords }: WordsProps) {
     <form onSubmit={send} className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1">
         <Field
-          label={words.words}
-          hint={words.wordsHint}
-          error={misfit ? words.wordsMisfit : undefined}
+          label={questionStrings.words}
+          hint={questionStrings.wordsHint}
+          error={misfit ? questionStrings.wordsMisfit : undefined}
           maxLength={askLimits.said}
           value={text}
           autoComplete="off"
@@ -138,13 +138,13 @@ function Words({ said, connected, onSay, onWords }: WordsProps) {
         />
       </div>
       <Button size="sm" type="submit" disabled={!connected || text.trim() === ''}>
-        {words.wordsSend}
+        {questionStrings.wordsSend}
       </Button>
     </form>
   );
 }
 
 function meaningOf({ kind }: Question): string {
-  if (kind === 'words') return words.meantWords;
-  return kind === 'check-in' ? words.meantEnergy : words.meant;
+  if (kind === 'words') return questionStrings.meantWords;
+  return kind === 'check-in' ? questionStrings.meantEnergy : questionStrings.meant;
 }

@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Guide, isOn, mayGoOn } from '../../../domain/runner/shown-run.ts';
 import type { RunnerProps } from '../runner-session.ts';
-import { runnerStrings } from '../strings.ts';
+import { planStrings, runnerStrings } from '../strings.ts';
 
 const words = runnerStrings.controls;
 
@@ -16,7 +16,7 @@ export function NextPhase({ view: { run }, acts, connected, guide }: RunnerProps
   const next = guide.phases[run.at + 1];
   if (!isOn(run)) return null;
   if (!run.interlude && !next)
-    return guide.phases.length > 1 && <p className="text-ink-2 text-sm">{runnerStrings.guide.last}</p>;
+    return guide.phases.length > 1 && <p className="text-ink-2 text-sm">{planStrings.guide.last}</p>;
   return (
     <Button disabled={!connected || !mayGoOn(run)} onClick={acts.skip}>
       <span className="wrap-anywhere">

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Guide } from '../../../domain/runner/shown-run.ts';
 import type { RunnerProps } from '../runner-session.ts';
-import { runnerStrings } from '../strings.ts';
+import { planStrings, runnerStrings } from '../strings.ts';
 
-const words = runnerStrings.guide;
+const words = planStrings.guide;
 
 type Props = Pick<RunnerProps, 'view' | 'quick'> & { guide: Guide; folded: boolean };
 

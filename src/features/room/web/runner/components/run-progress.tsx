@@ -1,9 +1,9 @@
 import { classes } from '#platform/web/ui/classes.ts';
 import { Progress as Bar } from '#platform/web/ui/progress.tsx';
 import { type Guide, isOn, type Progress, type ShownRun, shareOf } from '../../../domain/runner/shown-run.ts';
-import { runnerStrings } from '../strings.ts';
+import { planStrings, runnerStrings } from '../strings.ts';
 
-const words = runnerStrings.progress;
+const words = planStrings.progress;
 
 type Props = { run: ShownRun; guide: Guide | null; progress: Progress };
 

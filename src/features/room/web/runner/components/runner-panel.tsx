@@ -6,7 +6,7 @@ import { useNow } from '#platform/web/use-now.ts';
 import { isUnplanned, progressOf } from '../../../domain/runner/shown-run.ts';
 import { QuickActions } from '../../components/quick-actions.tsx';
 import type { RunnerProps } from '../runner-session.ts';
-import { runnerStrings } from '../strings.ts';
+import { planStrings } from '../strings.ts';
 import { NextPhase } from './next-phase.tsx';
 import { PhaseGuide } from './phase-guide.tsx';
 import { RunControls } from './run-controls.tsx';
@@ -52,8 +52,8 @@ export function RunnerPanel({ phone, actions, ...props }: Props) {
           {run.status !== 'not-started' && <RunProgress run={run} guide={null} progress={progress} />}
           {timer}
           <div className="grid gap-1 text-sm">
-            <p>{runnerStrings.own.control}</p>
-            <p className="text-ink-2">{runnerStrings.own.yours}</p>
+            <p>{planStrings.own.control}</p>
+            <p className="text-ink-2">{planStrings.own.yours}</p>
           </div>
         </>
       )}
@@ -67,7 +67,7 @@ function NotesLink({ workshopId }: { workshopId: string }) {
   return (
     <p>
       <TextLink to={paths.roomNotesOf(workshopId)} replace preventScrollReset state={state}>
-        {runnerStrings.notes}
+        {planStrings.notes}
       </TextLink>
     </p>
   );

@@ -1,8 +1,8 @@
 import { hourMinute } from '#platform/web/when.ts';
 import { type Guide, isOn, moreThanPlanned, type Progress, type ShownRun } from '../../../domain/runner/shown-run.ts';
-import { runnerStrings } from '../strings.ts';
+import { planStrings, runnerStrings } from '../strings.ts';
 
-const words = runnerStrings.timer;
+const words = planStrings.timer;
 
 type Props = { run: ShownRun; guide: Guide | null; progress: Progress; now: number };
 
@@ -26,7 +26,7 @@ function Place({ run, guide }: Props) {
   const phase = guide?.phases[run.at];
   const name = phase?.name || run.name || runnerStrings.plain;
   const count = guide?.phases.length ?? run.count;
-  const { place, grouping } = runnerStrings.guide;
+  const { place, grouping } = planStrings.guide;
   const together = phase && grouping(phase.grouping);
   if (run.status === 'ended' || (!guide && run.status === 'not-started')) return null;
   return (

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { hourMinute } from '#platform/web/when.ts';
 import type { Tracking } from '../../../domain/runner/runner-view.ts';
-import { runnerStrings } from '../strings.ts';
+import { planStrings } from '../strings.ts';
 
-const words = runnerStrings.tracking;
+const words = planStrings.tracking;
 
 /** Whether how the time goes is saved, as it truly is (R-VIEW-04, REAL 36). */
 export function SessionTracking({ tracking }: { tracking: Tracking }) {

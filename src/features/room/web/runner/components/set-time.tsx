@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { roomMinutes } from '../../../domain/runner/run.ts';
 import type { RunnerProps } from '../runner-session.ts';
-import { runnerStrings } from '../strings.ts';
+import { planStrings } from '../strings.ts';
 
-const words = runnerStrings.noTime;
+const words = planStrings.noTime;
 
 /** For hosts of a room that nobody planned: no time counts down there unless they'd like one. */
 export function SetTime({ acts, connected }: Pick<RunnerProps, 'acts' | 'connected'>) {

@@ -1,0 +1,7 @@
+import { useWayBack } from '../use-way-back.ts';
+
+/** By itself, since the router draws anew whoever asks it to hold somebody: the whole room, once more before its first picture. */
+export function WayBack({ onBack }: { onBack: () => void }): null {
+  useWayBack(onBack);
+  return null;
+}

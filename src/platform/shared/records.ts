@@ -1,0 +1,4 @@
+/** Whether what was read from somewhere has names with values, whatever they are. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

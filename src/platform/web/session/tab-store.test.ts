@@ -1,0 +1,21 @@
+import { beforeEach, expect, test } from 'vitest';
+import { tabStore } from './tab-store.ts';
+
+const kind = { begin: 'cups:', asked: 'cups', fits: (kept: unknown): kept is number[] => Array.isArray(kept) };
+const store = (user: string) => tabStore(kind, 'kitchen', user);
+beforeEach(() => sessionStorage.clear());
+
+test('what one person has in a place outlives the page, and is nobody else’s', () => {
+  store('alice').write([1, 2]);
+  expect([store('alice').read(), store('bob').read()]).toEqual([[1, 2], null]);
+  store('alice').write(null);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['', 'null', '7', '{', '{"userId":"alice"}', '{"userId":"alice","kept":"cups"}', '{"kept":[1]}'])(
+  'what isn’t ours is nothing: %s',
+  (text) => {
+    sessionStorage.setItem('cups:kitchen', text);
+    expect(store('alice').read()).toBeNull();
+  },
+);
