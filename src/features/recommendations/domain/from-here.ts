@@ -1,5 +1,6 @@
 import type { History } from '#features/insights/domain/history.ts';
-import type { DayPart, DayPart } from '#platform/shared/day-parts.ts';
+import type { Workshop } from '#features/workshops/domain/contract.ts';
+import type { DayPart } from '#platform/shared/day-parts.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Circle } from './contract.ts';
 import type { Exercise } from './exercise-candidates.ts';
