@@ -36,7 +36,7 @@ function weightOf(path: string): number {
       path,
     )
   )
-    return 6;
+    return 3;
   if (path.endsWith('/safety/web/api.ts')) return 3;
   return path.includes('/pages/') ? 0.3 : 0.05;
 }
