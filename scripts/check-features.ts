@@ -10,6 +10,7 @@ import { checkOutside } from './walls/outside.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
+import { checkSql, readSql } from './walls/sql.ts';
 import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
 import { checkVoice } from './walls/voice.ts';
@@ -66,6 +67,7 @@ function main(root: string): void {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const findings = [
     ...withoutAllowed(checkHouse(readSources(root, 'src'), read('docs/requirements.md')), allowed),
+    ...checkSql(readSql(root)),
     ...checkVersions(read('package.json')),
   ];
   for (const { path, line, rule, message, warning } of findings)
