@@ -14,7 +14,7 @@ test('the project’s own SQL stands as it should', () => {
 
 test('a number that is used twice is refused, and the free one named', () => {
   expect(said(migrations('0001_baseline.sql', '0002_teas.sql', '0002_cups.sql', '0003_pots.sql'))).toEqual([
-    "db/migrations/0002_teas.sql: has a number that's taken: give it 0003",
+    "db/migrations/0002_teas.sql: has a number that's taken: give it 0004",
   ]);
 });
 
@@ -33,6 +33,13 @@ test.each(['2_teas.sql', '0002-teas.sql', '0002_Teas.sql', '0002_.sql', 'teas.sq
     ]);
   },
 );
+
+test('no migration bears the name of one before the baseline, by which an old database would be known', () => {
+  const before = { path: 'db/before-baseline.json', text: '{"0002_teas.sql": "x"}' };
+  expect(said([...migrations('0001_baseline.sql', '0002_teas.sql'), before])).toEqual([
+    expect.stringContaining('0002_teas.sql: is called as a file before the baseline was'),
+  ]);
+});
 
 test('a function’s body stands in db/functions; a numbered file may declare one, or have one for itself', () => {
   const step = (text: string) => said([{ path: 'db/migrations/0001_baseline.sql', text }]);

@@ -7,20 +7,26 @@ import type { Finding, Source } from './source.ts';
 const migration = /^db\/migrations\/(\d{4})_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/;
 const made = /^\s*CREATE\s+(?:OR\s+REPLACE\s+)?FUNCTION\s+(\w+)/gim;
 
-/** The SQL of the project in `root`. */
+/** The names of the history before the baseline. */
+const former = 'db/before-baseline.json';
+
+/** The SQL of the project in `root`, and which files there were before it. */
 export function readSql(root: string): Source[] {
-  return ['db/migrations', 'db/functions'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .toSorted()
-      .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') })),
+  const folders = ['db/migrations', 'db/functions'].map((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   );
+  return [...folders.flat().toSorted(), former].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 /** Numbers that are used twice or left out, and functions that stand elsewhere than in a file of their own. */
 export function checkSql(sources: readonly Source[]): Finding[] {
   const numbered = sources.filter(({ path }) => path.startsWith('db/migrations/'));
   const functions = sources.filter(({ path }) => path.startsWith('db/functions/'));
+  const names = new Set(Object.keys(JSON.parse(sources.find(({ path }) => path === former)?.text ?? '{}') as object));
   return [
+    ...numbered
+      .filter(({ path }) => names.has(path.slice('db/migrations/'.length)))
+      .map(({ path }) => ({ path, message: taken })),
     ...checkNumbers(numbered.map(({ path }) => path)),
     ...numbered.flatMap(checkStep),
     ...functions.flatMap(checkFunction),
@@ -29,23 +35,21 @@ export function checkSql(sources: readonly Source[]): Finding[] {
 
 type Found = { path: string; message: string };
 
+const taken = 'is called as a file before the baseline was, by which old databases are known: choose another noun';
+
 function checkNumbers(paths: readonly string[]): Found[] {
-  let last = 0;
-  return paths.toSorted().flatMap((path) => {
-    const number = Number(migration.exec(path)?.[1] ?? Number.NaN);
-    if (Number.isNaN(number)) return [{ path, message: 'is called like 0002_kind_words.sql' }];
-    const next = String(last + 1).padStart(4, '0');
-    const message =
-      number === last
-        ? `has a number that's taken: give it ${next}`
-        : `leaves a gap: the number after ${String(last).padStart(4, '0')} is ${next}`;
-    if (number === last + 1) {
-      last = number;
-      return [];
-    }
-    last = Math.max(last, number);
-    return [{ path, message }];
+  const numbers = paths.toSorted().map((path) => ({ path, number: Number(migration.exec(path)?.[1] ?? Number.NaN) }));
+  const known = numbers.filter(({ number }) => !Number.isNaN(number));
+  const written = (number: number) => String(number).padStart(4, '0');
+  const free = written(Math.max(0, ...known.map(({ number }) => number)) + 1);
+  const misnamed = numbers.filter(({ number }) => Number.isNaN(number));
+  const wrong = known.flatMap(({ path, number }, at) => {
+    const last = known[at - 1]?.number ?? 0;
+    if (number === last) return [{ path, message: `has a number that's taken: give it ${free}` }];
+    const gap = `leaves a gap: the number after ${written(last)} is ${written(last + 1)}`;
+    return number === last + 1 ? [] : [{ path, message: gap }];
   });
+  return [...misnamed.map(({ path }) => ({ path, message: 'is called like 0002_kind_words.sql' })), ...wrong];
 }
 
 const functionsOf = (text: string) => [...text.matchAll(made)].map(([, name = '']) => name);
