@@ -9,10 +9,10 @@ const folder = join(root, '.cache/e2e-data');
 /** A folder of data as a first start leaves it: products of tests begin with a copy, seconds before one of their own. */
 export const preparedData = join(folder, 'data');
 
-/** Prepares it before the tests, unless it was made of these very migrations and this content. */
+/** Prepares it before the tests, unless it was made of these very migrations, functions and this content. */
 export default async function prepareData(): Promise<void> {
   const stamp = join(folder, 'made-of');
-  const sources = hashOf('db/migrations', 'db/content', 'package-lock.json');
+  const sources = hashOf('db/migrations', 'db/functions', 'db/content', 'package-lock.json');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   rmSync(folder, { recursive: true, force: true });
   const env = { DATA_DIR: preparedData, PORT: String(await freePort()), STUN_URLS: '', LOG_LEVEL: 'error' };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdminService } from '#features/auth/server/index.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { startServerProcess } from '#platform/testing/server-process.ts';
@@ -314,10 +315,13 @@ $`,
     expect((await admin(away, 'users')).err).toMatch(
       /^The database can't be reached \(.*\): check that it runs[^\n]*\n$/,
     );
-    await server.testDb.query(`DELETE FROM schema_migrations WHERE name LIKE '0006%'`);
-    expect((await admin(env, 'users')).err).toBe(
-      'The database belongs to another version of Attune: start the server once with npm start.\n',
-    );
+    const other = 'The database belongs to another version of Attune: start the server once with npm start.\n';
+    await server.testDb.query("UPDATE schema_functions SET checksum = 'x' WHERE name = 'is_member.sql'");
+    expect((await admin(env, 'users')).err).toBe(other);
+    await migrate(server.testDb.ownerUrl);
+    expect((await admin(env, 'users')).code).toBe(0);
+    await server.testDb.query("DELETE FROM schema_migrations WHERE name LIKE '0001%'");
+    expect((await admin(env, 'users')).err).toBe(other);
   });
 });
 

@@ -12,6 +12,7 @@ import { checkPlatform } from './walls/platform.ts';
 import { checkPoured } from './walls/poured.ts';
 import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
+import { checkSql, readSql } from './walls/sql.ts';
 import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
 import { checkVoice } from './walls/voice.ts';
@@ -74,6 +75,7 @@ function main(root: string): void {
       checkHouse(readSources(root, 'src'), read('docs/requirements.md'), read('ARCHITECTURE.md')),
       allowed,
     ),
+    ...checkSql(readSql(root)),
     ...checkVersions(read('package.json')),
   ];
   for (const { path, line, rule, message, warning } of findings)

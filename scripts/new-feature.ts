@@ -141,7 +141,7 @@ function main(name = ''): void {
     console.log(
       'A migration that a database has had is fixed. While yours is unmerged: change it, and throw away your',
     );
-    console.log('DATA_DIR (./data). Call `Entry` by your own noun first.');
+    console.log('DATA_DIR (./data). npm run schema adds it to db/schema.sql. Call `Entry` by your own noun first.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

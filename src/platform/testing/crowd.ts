@@ -18,7 +18,15 @@ type Column = {
 type Fill = { from: number; to: number; owner?: string };
 
 /** Those that stay as small as they are in a real place, or aren't rows of people at all. */
-const small = ['topics', 'encryption_keys', 'schema_migrations', 'auth_signing_keys', 'rate_limits', 'outbox'].concat(
+const small = [
+  'topics',
+  'encryption_keys',
+  'schema_migrations',
+  'schema_functions',
+  'auth_signing_keys',
+  'rate_limits',
+  'outbox',
+].concat(
   // What jobs clear away within the hour: so many would be at work for all of the test.
   ['account_deletions', 'account_remains', 'auth_factor_removals'],
 );

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** How the time of a circle went, phase by phase (migration 0094). */
+/** How the time of a circle went, phase by phase. */
 export const workshopCourse = pgTable(
   'workshop_course',
   {

@@ -4,9 +4,9 @@ export const limits = {
   lineLength: 300,
   /** Characters of what a host carries over. */
   noteLength: 2000,
-  /** People whose answers are opened together, at least (CARE C15); fewer guests aren't asked (migration 0132). */
+  /** People whose answers are opened together, at least (CARE C15); fewer guests aren't asked (db/functions/is_asked_after.sql). */
   openFrom: 5,
-  /** Days after a circle for which its guests are asked; the database holds the same (migration 0090). */
+  /** Days after a circle for which its guests are asked; the database holds the same. */
   askedDays: 7,
   /** Hours after a circle before which nothing is opened, so that there's time to take it back. */
   firstOpeningHours: 24,

@@ -21,7 +21,7 @@ export function createInterventionsGateway({ hub }: GatewayDeps): RealtimeChanne
   };
 }
 
-/** The tables' triggers say whose changed, on any server (migration 0058). Returns how to stop. */
+/** The tables' triggers say whose changed, on any server. Returns how to stop. */
 export function passOnChanges({ database, hub }: GatewayDeps): Promise<() => Promise<void>> {
   return database.listen('suggestions_changed', (payload) => {
     if (v.is(Id, payload)) hub.publish(channelOf(payload), changed);

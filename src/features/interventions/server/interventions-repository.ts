@@ -106,7 +106,7 @@ const sealAnswer = (key: PersonKey, id: string, said: v.InferInput<typeof KeptAn
 
 const atOnce = 200;
 
-/** Seals some answers from before they were (migration 0070). Returns how many there were. */
+/** Seals some answers from before they were. Returns how many there were. */
 export async function sealSome(tx: SystemTx, keys: PersonKeys): Promise<number> {
   const rows = await query(tx)
     .select()

@@ -8,7 +8,7 @@ export const proactiveInterventions = pgTable('proactive_interventions', {
   id: uuid().primaryKey(),
   user_id: uuid().notNull(),
   status: text({ enum: statuses }).notNull().default('pending'),
-  /** Both only from before they were sealed (migration 0070). */
+  /** Both only from before they were sealed. */
   user_response: text({ enum: helpings }),
   effectiveness_score: real(),
   answer_sealed: privateText(),

@@ -7,7 +7,7 @@ export const circleObserving = pgTable('circle_observing', {
   is_on: boolean().notNull(),
 });
 
-/** What hosts observed, sealed with the writer's key (migration 0102). */
+/** What hosts observed, sealed with the writer's key. */
 export const observations = pgTable('observations', {
   id: uuid().primaryKey(),
   workshop_id: uuid().notNull(),

@@ -41,7 +41,7 @@ export async function findActive(tx: UserTx, keys: PersonKeys, userId: string): 
     .limit(listed);
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
-  // What's active is neither done nor rated yet (migration 0061).
+  // What's active is neither done nor rated yet.
   return rows.map(({ said_sealed, rating_sealed: _, created_at, completed_at, ...row }) => ({
     ...{ ...row, created_at: created_at.toISOString(), completed_at: completed_at?.toISOString() ?? null },
     ...openReason(key, row.id, said_sealed),
@@ -150,7 +150,7 @@ export async function putAnswer(
 
 const atOnce = 200;
 
-/** Seals some ratings from before they were (migration 0070). Returns how many there were. */
+/** Seals some ratings from before they were. Returns how many there were. */
 export async function sealSome(tx: SystemTx, keys: PersonKeys): Promise<number> {
   const rows = await query(tx)
     .select()

@@ -10,7 +10,7 @@ export const intelligentRecommendations = pgTable('intelligent_recommendations',
   confidence_score: real().notNull(),
   completion_status: text({ enum: completions }).notNull().default('pending'),
   completed_at: timestamp({ withTimezone: true }),
-  /** Only from before it was sealed (migration 0070). */
+  /** Only from before it was sealed. */
   user_feedback_rating: smallint(),
   rating_sealed: privateText(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -76,14 +76,14 @@ export const workshopHolds = pgTable(
   (table) => [primaryKey({ columns: [table.workshop_id, table.kind] })],
 );
 
-/** How a circle's plan is run, from when a host starts it (migration 0074). */
+/** How a circle's plan is run, from when a host starts it. */
 export const workshopRuns = pgTable('workshop_runs', {
   workshop_id: uuid().primaryKey(),
   version: integer().notNull(),
   run: jsonb().$type<Run>().notNull(),
 });
 
-/** How the hosts of a room have set the AI Facilitator (migration 0095). */
+/** How the hosts of a room have set the AI Facilitator. */
 export const workshopFacilitations = pgTable('workshop_facilitations', {
   workshop_id: uuid().primaryKey(),
   mode: text({ enum: modes }).notNull(),

@@ -6,7 +6,7 @@ import { askWithin } from '#platform/shared/spread.ts';
 import type { ToldCircle, WorkshopsChanged, WorkshopsTold } from '../domain/told-frames.ts';
 import { type CircleToTell, findToTell } from './told-repository.ts';
 
-/** The NOTIFY payload when a workshop or its members changed (migration 0152), the least of it first. */
+/** The NOTIFY payload when a workshop or its members changed (db/functions/tell_workshop_changed.sql), the least of it first. */
 const whats = ['seats', 'news', 'words'] as const;
 const Payload = v.pipe(
   v.string(),

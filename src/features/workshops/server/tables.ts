@@ -31,7 +31,7 @@ export const workshops = pgTable('workshops', {
   max_participants: integer().notNull(),
   duration_minutes: integer().notNull(),
   is_public: boolean().notNull().default(false),
-  /** The database's own memory of it (migration 0043). */
+  /** The database's own memory of it. */
   was_listed: boolean().notNull().default(false),
   is_instant: boolean().notNull().default(false),
   category: text().notNull().default('general'),
@@ -47,12 +47,12 @@ export const workshops = pgTable('workshops', {
   empty_since: time('empty_since'),
   /** When the first round began; null before. */
   sharing_since: time('sharing_since'),
-  /** How often what a calendar shows of it changed, and when last (migration 0028). */
+  /** How often what a calendar shows of it changed, and when last. */
   revision: integer().notNull().default(0),
   revised_at: time('revised_at').notNull().defaultNow(),
-  /** When its time was last set (migration 0030). */
+  /** When its time was last set. */
   timed_at: time('timed_at').notNull().defaultNow(),
-  /** All five for one date of a series (migrations 0031 and 0139). */
+  /** All five for one date of a series. */
   series_id: uuid(),
   series_position: integer(),
   series_count: integer(),
@@ -75,21 +75,21 @@ export const workshopMembers = pgTable(
     display_name: text().notNull(),
     history_from: time('history_from').notNull().default(sql`'-infinity'`),
     joined_at: time('joined_at').notNull().defaultNow(),
-    /** Null for a seat saved before the start (migration 0017). */
+    /** Null for a seat saved before the start. */
     seat_until: time('seat_until'),
-    /** Since when they pass a closed door; null until they were inside or let in (migration 0033). */
+    /** Since when they pass a closed door; null until they were inside or let in. */
     admitted_at: time('admitted_at'),
-    /** Null for participants; kept by a trigger (migration 0049). */
+    /** Null for participants; kept by a trigger. */
     host_since: time('host_since'),
-    /** Is a host, or was one before; kept by the same trigger (migration 0053). */
+    /** Is a host, or was one before; kept by the same trigger. */
     ever_led: boolean().notNull().default(false),
-    /** Null for who didn't say "I'll be there", or took it back (migration 0052). */
+    /** Null for who didn't say "I'll be there", or took it back. */
     said_yes_at: time('said_yes_at'),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
 
-/** Who was inside, from when to when (migration 0047). */
+/** Who was inside, from when to when. */
 export const workshopAttendance = pgTable(
   'workshop_attendance',
   {
@@ -142,7 +142,7 @@ export const workshopKnocks = pgTable(
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
 
-/** Whom a lead asked to host with them (migration 0150). */
+/** Whom a lead asked to host with them. */
 export const cohostAsks = pgTable(
   'cohost_asks',
   {

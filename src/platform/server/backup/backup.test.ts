@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -12,7 +12,7 @@ import { insertPerson } from '#platform/testing/people.ts';
 import type { Engine } from '#platform/testing/postgres.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { rowRightsWorld } from '#testing/row-rights-world.ts';
-import { layDown, migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
 import { readSettings } from '../environment.ts';
 import { StartError } from '../start-error.ts';
 import { openArchive, type Piece, writeArchive } from './archive.ts';
@@ -168,23 +168,25 @@ describe.each(engines('sql'))('a backup of PostgreSQL %s', (engine) => {
     expect(await target.query("SELECT to_regnamespace('pgboss') AS it")).toEqual([{ it: null }]);
   });
 
-  test('of an older Attune is brought up to date', async () => {
-    const old = await database(engine, 'template1');
-    const current = await source.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM schema_migrations ORDER BY name',
-    );
-    const client = new pg.Client({ connectionString: old.ownerUrl });
-    await client.connect();
-    await client.query('BEGIN');
-    await layDown(client, current.slice(0, -2));
-    await client.query('COMMIT');
-    await client.end();
-    await insertPerson(old, 'veteran');
+  test('of an older Attune is brought up to date: newer files change its rows unwatched, and triggers are there afterwards', async () => {
+    const schemaFolder = await mkdtemp(join(folder, 'newer-'));
+    await cp('db', schemaFolder, { recursive: true });
+    // How often a title changed is counted by a trigger.
+    const newer =
+      "ALTER TABLE workshops ADD COLUMN planted integer; UPDATE workshops SET planted = 7, title = 'Renamed'";
+    await writeFile(join(schemaFolder, 'migrations', '9001_newer.sql'), newer);
+    const planted =
+      'CREATE OR REPLACE FUNCTION planted() RETURNS bigint LANGUAGE sql AS $$ SELECT sum(planted) FROM workshops $$';
+    await writeFile(join(schemaFolder, 'functions', 'planted.sql'), planted);
     const target = await database(engine, 'template1');
-    await restore(await backup(old), placeOf(target).env);
-    expect(await target.query('SELECT name, checksum FROM schema_migrations ORDER BY name')).toEqual(current);
+    const environment = readSettings(placeOf(target).env, {});
+    await restoreBackup({ environment, file: await backup(source), passphrase, schemaFolder });
+    const rows = 'SELECT id, title, revision FROM workshops ORDER BY id';
+    const before = await source.query(rows);
+    expect(await target.query(rows)).toEqual(before.map((row) => ({ ...row, title: 'Renamed' })));
+    expect(await target.query('SELECT planted()::int AS n')).toEqual([{ n: 7 * before.length }]);
     expect(await shapeOf(target)).toEqual(await shapeOf(source));
-    expect(await target.query('SELECT username FROM profiles')).toEqual([{ username: 'veteran' }]);
+    expect(await migrate(target.ownerUrl, { folder: schemaFolder })).toEqual([]);
   });
 
   test('goes into an empty database only, and leaves any other as it is', async () => {
@@ -332,7 +334,7 @@ describe('the file of a backup', () => {
   });
 
   test('of another Attune is refused, and the database made for it is gone again', async () => {
-    await db.query("UPDATE schema_migrations SET checksum = 'x' WHERE name LIKE '0003%'");
+    await db.query("UPDATE schema_migrations SET checksum = 'x' WHERE name LIKE '0001%'");
     const { dataDir, env } = placeOf();
     const strange = await backup(db);
     expect(await refusal(strange, env)).toBe('The backup is of another or a newer Attune: restore it with that one.');

@@ -3,7 +3,7 @@ import { type FileHandle, open, readFile, rename, stat, writeFile } from 'node:f
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { Applied } from '../database/migrate.ts';
+import type { Applied } from '../database/baseline.ts';
 import { hangUp, reach } from '../database/reach.ts';
 import type { PlatformEnvironment } from '../environment.ts';
 import { StartError } from '../start-error.ts';

@@ -21,6 +21,8 @@ type Options = {
   passphrase: string;
   /** What is due by a time that may be long over: statements of features, run with the system's rights before the end. */
   renewals?: readonly string[];
+  /** A copy of db, in tests. */
+  schemaFolder?: string;
   /** Gets what undoes all that was made so far, for whoever must end before it's done. */
   onUndo?: (undo: () => Promise<void>) => void;
 };
@@ -31,7 +33,7 @@ type Options = {
  * @throws StartError when the place isn't empty, or the file can't be used; everything is as before then
  */
 export async function restoreBackup(options: Options): Promise<Manifest> {
-  const { environment, file, passphrase, renewals = [], onUndo } = options;
+  const { environment, file, passphrase, renewals = [], onUndo, schemaFolder } = options;
   refuseFullFolder(environment);
   const archive = await openArchive(file, passphrase);
   const { manifest, secrets } = await readThrough(archive, file);
@@ -49,10 +51,11 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
     const client = await reach(ownerUrl, 'attune restore', setting);
     try {
       const keep = () => keepSecrets(environment, secrets, (path) => undo.push(() => rm(path, { force: true })));
-      await load(client, archive, manifest, async () => {
+      const beforeCommit = async () => {
         await renew(client, renewals);
         await keep();
-      });
+      };
+      await load(client, { archive, manifest, beforeCommit, schemaFolder });
       undo.length = 0;
     } finally {
       await hangUp(client);
@@ -127,21 +130,29 @@ async function openPlace(environment: PlatformEnvironment, undo: (() => Promise<
   return postgres;
 }
 
+type Loading = {
+  archive: Archive;
+  manifest: Manifest;
+  beforeCommit: () => Promise<void>;
+  schemaFolder?: string | undefined;
+};
+
 /** One transaction: the schema as it was, the rows, then what a newer Attune changes about both. */
-async function load(client: pg.Client, archive: Archive, manifest: Manifest, beforeCommit: () => Promise<void>) {
+async function load(client: pg.Client, { archive, manifest, beforeCommit, schemaFolder }: Loading): Promise<void> {
   await client.query(`BEGIN; ${plainText}`);
   // A server that starts in this moment waits, and finds everything.
   await client.query("SELECT pg_advisory_xact_lock(hashtext('attune migrations'))");
   await refuseFullDatabase(client);
-  const bringUpToDate = await layDown(client, manifest.migrations);
+  const bringUpToDate = await layDown(client, manifest.migrations, schemaFolder);
   await refuseOtherTables(client, manifest);
-  const putBack = await bareSchema(client);
+  const { guard, watch } = await bareSchema(client);
   // Rows that migrations write are in the backup, too, as they have become.
   await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => `public.${name}`).join(', ')}`);
   await copyRows(client, archive, manifest);
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
-  await putBack();
+  await guard();
   await bringUpToDate();
+  await watch();
   await beforeCommit();
   await client.query('COMMIT');
 }

@@ -22,6 +22,9 @@ export const plainText =
   "SET LOCAL client_encoding = 'UTF8'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; " +
   "SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'";
 
+/** Which functions a database has follows from its version, and is no row of anybody's. */
+const ofTheSchema = 'schema_functions';
+
 /** Tables whose rows `hidden` from the owner's own login are read as `reader`, if that one sees all of them. */
 const listing = `
   SELECT c.relname AS name, row_security_active(c.oid) AS hidden,
@@ -30,7 +33,7 @@ const listing = `
       AND pg_get_expr(p.polqual, p.polrelid) = 'true' AND '${reader}'::regrole::oid = ANY (p.polroles))
     AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND NOT p.polpermissive) AS whole
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '${ofTheSchema}'
     AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   GROUP BY c.oid, c.relname ORDER BY c.relname`;
 

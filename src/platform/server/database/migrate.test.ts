@@ -18,13 +18,13 @@ describe.each(engines('sql'))('migrations on PostgreSQL %s', (engine) => {
   beforeEach(async () => {
     db = await testDatabase(engine);
     folder = await mkdtemp(join(tmpdir(), 'attune-migrations-'));
-    await cp('db/migrations', folder, { recursive: true });
+    await cp('db', folder, { recursive: true });
   });
   afterEach(async () => {
     await db.drop();
     await rm(folder, { recursive: true });
   });
-  const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+  const write = (name: string, sql: string) => writeFile(join(folder, 'migrations', name), sql);
   const run = () => migrate(db.ownerUrl, { folder, logins: db });
 
   test('what a database has had is not applied again', async () => {
@@ -58,7 +58,7 @@ describe.each(engines('sql'))('migrations on PostgreSQL %s', (engine) => {
     await expect(run()).rejects.toThrow(
       /9001_a\.sql was changed after this database had it: put the file back.*unmerged.*DATA_DIR/,
     );
-    await unlink(join(folder, '9001_a.sql'));
+    await unlink(join(folder, 'migrations', '9001_a.sql'));
     await expect(run()).rejects.toThrow(/9001_a\.sql is missing, though this database has had it/);
   });
 

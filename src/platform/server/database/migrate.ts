@@ -1,43 +1,42 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { type Applied, lastBefore, noteBaseline, sinceBaseline } from './baseline.ts';
+import { admit, type Logins } from './logins.ts';
 import { hangUp, reach } from './reach.ts';
-
-type Migration = { name: string; text: string; checksum: string };
-
-/** The logins of the server's daily work: for what people ask for, and for its own. They may be one. */
-export type Logins = { url: string; systemUrl: string };
+import { readSchemaFiles, type SchemaFile, type SchemaFiles } from './schema-files.ts';
+import { changedFunctions, forgetFunctions, functionsBookkeeping, putFunctions } from './schema-functions.ts';
 
 type Options = {
   /** May then take on the roles of their work, and, where they are two, no other. */
   logins?: Logins;
+  /** A copy of db. */
   folder?: string;
 };
 
 const bookkeeping = `CREATE TABLE IF NOT EXISTS schema_migrations (
-  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
-
-const ownFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
+  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+  ${functionsBookkeeping}`;
+const isApplied = 'SELECT name, checksum FROM schema_migrations ORDER BY name';
 
 /**
- * Brings the database up to date: runs every new file of db/migrations, in order, each in its own transaction. Servers
- * that start at the same time wait for each other.
+ * Brings the database up to date: runs every new file of db/migrations, in order, each in its own transaction; then puts
+ * db/functions in place, those that changed, in one. Servers that start at the same time wait for each other.
  * @param ownerUrl login that owns the database and may create roles
- * @returns the names of the applied files
+ * @returns the names of the applied migrations
  * @throws StartError when an old file was changed or is gone, the version is too old, or a file fails
  */
-export async function migrate(ownerUrl: string, { logins, folder = ownFolder }: Options = {}): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(ownerUrl: string, { logins, folder }: Options = {}): Promise<string[]> {
+  const files = await readSchemaFiles(folder);
   const setting = logins && logins.url !== ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
   const client = await reach(ownerUrl, 'attune migrate', setting);
   // A session-level lock: it goes with the connection, however that ends.
   try {
     await refuseOldServer(client);
     await client.query("SELECT pg_advisory_lock(hashtext('attune migrations'))");
-    const applied = await applyMissing(client, migrations);
+    const applied = await applyMissing(client, files);
+    if ((await changedFunctions(client, files.functions)).length > 0) {
+      await atOnce(client, () => putFunctions(client, files.functions));
+    }
     if (logins) await admit(client, logins);
     return applied;
   } finally {
@@ -52,49 +51,55 @@ export async function migrate(ownerUrl: string, { logins, folder = ownFolder }: 
 export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
   const client = await reach(ownerUrl, 'attune admin');
   try {
-    const wanted = (await readMigrations(ownFolder)).map(({ name }) => name);
-    const { rows } = await client
-      .query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
-      .catch(() => ({ rows: [] }));
-    if (wanted.join() === rows.map(({ name }) => name).join()) return;
+    const { numbered, functions } = await readSchemaFiles();
+    const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).join();
+    const { rows } = await client.query<Applied>(isApplied).catch(() => ({ rows: [] }));
+    const changed =
+      names(rows) === names(numbered) && (await changedFunctions(client, functions).catch(() => functions));
+    if (changed && changed.length === 0) return;
     throw new StartError('The database belongs to another version of Attune: start the server once with npm start.');
   } finally {
     await hangUp(client);
   }
 }
 
-/** A file that a database has had. */
-export type Applied = { name: string; checksum: string };
-
 /**
- * Lays down the schema that another database had, in the caller's open transaction on an empty one.
- * @returns what brings it up to date from there, in the same transaction
- * @throws StartError when that database was of another Attune, or of a newer one
+ * Lays down the schema that another database had, in the caller's open transaction on an empty one. Its functions are only
+ * declared yet.
+ * @returns what brings it up to date from there once it has its rows, in the same transaction
+ * @throws StartError when that database was of another Attune, of a newer one, or of one from before the baseline
  */
-export async function layDown(client: pg.Client, had: readonly Applied[]): Promise<() => Promise<void>> {
-  const migrations = await readMigrations(ownFolder);
-  const isOurs = had.every(({ name, checksum }, at) => {
-    const ours = migrations[at];
+export async function layDown(
+  client: pg.Client,
+  had: readonly Applied[],
+  folder?: string,
+): Promise<() => Promise<void>> {
+  const files = await readSchemaFiles(folder);
+  const { numbered } = files;
+  const hadOfOurs = sinceBaseline(had, files);
+  if (!hadOfOurs) {
+    throw new StartError(
+      `The backup is of an older Attune: restore it with one whose newest migration is ${lastBefore(files)}, start that once, and back it up.`,
+    );
+  }
+  const isOurs = hadOfOurs.every(({ name, checksum }, at) => {
+    const ours = numbered[at];
     return ours?.name === name && ours.checksum === checksum;
   });
   if (!isOurs) throw new StartError('The backup is of another or a newer Attune: restore it with that one.');
   await refuseOldServer(client);
   await client.query(bookkeeping);
-  const run = async (some: Migration[]) => {
+  const run = async (some: readonly SchemaFile[]) => {
     for (const migration of some) await runFile(client, migration);
   };
-  await run(migrations.slice(0, had.length));
-  return () => run(migrations.slice(had.length));
-}
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
+  await run(numbered.slice(0, hadOfOurs.length));
+  return async () => {
+    const baseline = numbered[0];
+    // Its rows say so, too, by now.
+    if (baseline && hadOfOurs !== had) await noteBaseline(client, baseline, files);
+    await run(numbered.slice(hadOfOurs.length));
+    await putFunctions(client, files.functions);
+  };
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -105,23 +110,34 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   throw new StartError('This PostgreSQL is too old: Attune needs version 15 or newer.');
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(client: pg.Client, files: SchemaFiles): Promise<string[]> {
   await client.query(bookkeeping).catch((error: Error) => {
     throw new StartError(
       `The database may not be changed by this login (${error.message}): set DATABASE_OWNER_URL to its owner's.`,
     );
   });
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM schema_migrations',
-  );
-  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  for (const { name, checksum } of rows) refuseChanged(name, checksum, migrations);
-  const missing = migrations.filter(({ name }) => !known.has(name));
+  const known = new Set((await historyOf(client, files)).map(({ name }) => name));
+  const missing = files.numbered.filter(({ name }) => !known.has(name));
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
 }
 
-function refuseChanged(name: string, checksum: string, migrations: Migration[]): void {
+/** What this database has had; one from before the baseline is told once that it has had that. */
+async function historyOf(client: pg.Client, files: SchemaFiles): Promise<readonly Applied[]> {
+  const { rows } = await client.query<Applied>(isApplied);
+  const had = sinceBaseline(rows, files);
+  if (!had) {
+    throw new StartError(
+      `This database is of an older Attune: start one whose newest migration is ${lastBefore(files)} once, and then this one.`,
+    );
+  }
+  for (const { name, checksum } of had) refuseChanged(name, checksum, files.numbered);
+  const baseline = files.numbered[0];
+  if (baseline && had !== rows) await atOnce(client, () => noteBaseline(client, baseline, files));
+  return had;
+}
+
+function refuseChanged(name: string, checksum: string, migrations: readonly SchemaFile[]): void {
   const file = migrations.find((migration) => migration.name === name);
   if (file?.checksum === checksum) return;
   const what = file ? 'was changed after this database had it' : 'is missing, though this database has had it';
@@ -131,65 +147,28 @@ function refuseChanged(name: string, checksum: string, migrations: Migration[]):
   );
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: SchemaFile): Promise<void> {
+  await atOnce(client, () => runFile(client, migration)).catch((error: Error) => {
+    throw new StartError(`db/migrations/${migration.name} failed and changed nothing: ${error.message}`, {
+      cause: error,
+    });
+  });
+}
+
+/** Wholly or not at all. */
+async function atOnce(client: pg.Client, work: () => Promise<void>): Promise<void> {
   try {
     await client.query('BEGIN');
-    await runFile(client, migration);
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new StartError(`db/migrations/${migration.name} failed and changed nothing: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw error;
   }
 }
 
-async function runFile(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+async function runFile(client: pg.Client, { name, text, checksum }: SchemaFile): Promise<void> {
   await client.query(text);
   await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
-}
-
-async function admit(client: pg.Client, logins: Logins): Promise<void> {
-  const people = loginOf(logins.url);
-  const system = loginOf(logins.systemUrl);
-  await grant(client, people, ['attune_user', 'attune_visitor']);
-  await grant(client, system, ['attune_system']);
-  if (people !== system) await takeBack(client, people, 'attune_system');
-}
-
-const loginOf = (url: string) => new pg.Client({ connectionString: url }).user ?? '';
-
-async function mayTake(client: pg.Client, login: string, role: string): Promise<boolean> {
-  const { rows } = await client.query<{ member: boolean }>("SELECT pg_has_role($1, $2, 'MEMBER') AS member", [
-    login,
-    role,
-  ]);
-  return rows[0]?.member === true;
-}
-
-/** The owner has all roles already: whoever makes one is let in by the first migration. */
-async function grant(client: pg.Client, login: string, roles: readonly string[]): Promise<void> {
-  if (login === client.user) return;
-  const missing = await Promise.all(roles.map(async (role) => !(await mayTake(client, login, role))));
-  if (missing.includes(true)) await asMaker(client, `GRANT ${roles.join(', ')} TO ${pg.escapeIdentifier(login)}`);
-}
-
-/** Earlier versions let one login take on all roles. */
-async function takeBack(client: pg.Client, login: string, role: string): Promise<void> {
-  if (login === client.user || !(await mayTake(client, login, role))) return;
-  const revoke = `REVOKE ${role} FROM ${pg.escapeIdentifier(login)}`;
-  await asMaker(client, revoke);
-  // PostgreSQL only warns where somebody else granted it.
-  if (!(await mayTake(client, login, role))) return;
-  throw new StartError(
-    `The login of DATABASE_URL can still take the rights of the server: run ${revoke} as whoever granted it; a superuser is none for daily work.`,
-  );
-}
-
-async function asMaker(client: pg.Client, statement: string): Promise<void> {
-  await client.query(statement).catch((error: Error) => {
-    throw new StartError(
-      `The roles of the server's logins can't be set (${error.message}): run ${statement} as whoever made these roles.`,
-    );
-  });
+  await forgetFunctions(client);
 }

@@ -1,8 +1,0 @@
--- Without PUBLIC_HOSTS in the transaction the answer was null instead of false; a policy takes that for a no, the
--- trigger workshops_listing took it for a yes.
-CREATE OR REPLACE FUNCTION may_list_publicly(p_category text) RETURNS boolean
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$
-  SELECT EXISTS (SELECT 1 FROM vouched_hosts WHERE user_id = current_user_id())
-      OR (coalesce(current_setting('app.public_hosts', true), '') = 'anyone' AND p_category <> 'the-art-of-touch')
-$$;
