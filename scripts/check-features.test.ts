@@ -236,7 +236,7 @@ describe('arrows', () => {
   test('a composition root goes in by the index, and has one of the known names', () => {
     const past = broken({ 'src/server.ts': `import './features/tea/server/service.ts';` });
     expect(past).toEqual([
-      'src/server.ts arrow: server.ts reaches a feature only through its domain and server/index.ts',
+      'src/server.ts arrow: server.ts reaches a feature only through its domain and server/index.ts or hooks.ts',
     ]);
     expect(broken({ 'src/side.ts': `import '#platform/shared/clock.ts';` })[0]).toContain('src holds only');
     const published = `import '#features/pot/web/public/use-lid.ts';`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { usualPeriods } from '#platform/server/periods.ts';
-import { startOwnTestServer, type TestServer } from '#testing/test-server.ts';
+import { startOwnTestServer, startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { Privacy } from '../domain/contract.ts';
 
 const declared = Object.values(
@@ -48,9 +48,10 @@ test('CARE C20 the page says the days that the operator chose, and the usual one
 test('CARE C20 without a mail server it tells of mails that stay here as files, and of no idle account that would go', async () => {
   const tellsFiles = ({ kept }: Privacy) => kept.filter(({ what }) => what.startsWith('E-mails to you, with'));
   expect(tellsFiles(privacy)).toEqual([]);
-  const lone = await startOwnTestServer({ RETENTION_DAYS_MAIL_FILES: '20' });
+  // As it's started without any settings.
+  const lone = await startTestServer();
   const { body } = await lone.visitor.call('GET', '/api/v1/privacy');
-  expect(tellsFiles(body)).toMatchObject([{ part: 'E-mail', kept: '20 days.', on_deletion: 'deleted' }]);
+  expect(tellsFiles(body)).toMatchObject([{ part: 'E-mail', kept: '30 days.', on_deletion: 'deleted' }]);
   expect(JSON.stringify(body)).not.toMatch(/nobody uses/);
   await lone.stop();
 });
