@@ -27,7 +27,7 @@ const ofAll = rows.filter(({ who }) => who === 'inside');
 const ofHosts = rows.filter(({ who }) => who === 'hosts');
 const ofLead = rows.filter(({ who }) => who === 'facilitator' || who === 'lead');
 
-/** What other features bring to the room, by the names that they have in src/server-features.ts. */
+/** What other features bring to the room, by the names that they have in src/server-circles.ts. */
 const brought = ({ database }: TestDatabase) => ({
   sessionNotes: serverAbility(sessionNotes, createNotesStore(database)),
   // Without a service there's nobody to tell what it may hear.
@@ -82,7 +82,7 @@ async function secondHost() {
 }
 
 test('the table has every command, with its pace, also of what other features bring', async () => {
-  const features = await readFile('src/server-features.ts', 'utf8');
+  const features = await readFile('src/server-circles.ts', 'utf8');
   const [, list = ''] = /abilities: \[([^\]]*)\]/.exec(features) ?? [];
   expect(list.split(', ')).toEqual(Object.keys(abilities).map((name) => `${name}.ability`));
   const all = [...Object.values(wires), ...Object.values(abilities).map(({ ability }) => ability.wire)];

@@ -17,6 +17,8 @@ export const publicPages: readonly (readonly [path: string, page: PublicPage])[]
   [paths.join, 'join'],
   [paths.login, 'join'],
   [paths.signup, 'join'],
+  // To a visitor it's the way to the community.
+  [paths.innerMirror, 'join'],
   [paths.auth, 'auth'],
 ];
 

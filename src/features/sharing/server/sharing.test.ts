@@ -129,7 +129,7 @@ test('each page that’s always there says what it says anyway, with a picture a
       ...[path, title, meta(text, 'description')],
     ]);
     expect(text.match(/<title>/g)).toHaveLength(1);
-    const found = path === '/login' || path === '/signup' ? '/join' : path;
+    const found = ['/login', '/signup', '/inner-mirror'].includes(path) ? '/join' : path;
     expect([path, meta(text, 'og:url'), meta(text, 'twitter:card')]).toEqual([
       ...[path, server.url + found, 'summary_large_image'],
     ]);
