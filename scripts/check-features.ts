@@ -7,6 +7,7 @@ import { checkDatabase } from './walls/database.ts';
 import { checkDocs } from './walls/docs.ts';
 import { checkEvents, checkLength, checkOddTexts, checkPaths, checkTexts } from './walls/habits.ts';
 import { checkOutside } from './walls/outside.ts';
+import { checkOwnWords } from './walls/own-words.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPoured } from './walls/poured.ts';
 import { checkPurity } from './walls/purity.ts';
@@ -39,6 +40,7 @@ export function checkHouse(sources: readonly Source[], requirements = ''): Findi
     ...checkPaths(modules),
     ...checkPlatform(modules),
     ...checkOutside(modules),
+    ...checkOwnWords(modules),
     ...checkEvents(modules),
     ...checkCacheKeys(modules),
     ...checkLength(modules),

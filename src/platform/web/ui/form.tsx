@@ -6,6 +6,7 @@ import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from './button.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type Faults, FormContext, useFormState } from './form-state.ts';
+import { handOver, type ReadField } from './reads.ts';
 
 /** The text in each field, by the field's name. */
 export type Typed = { readonly [field: string]: string | undefined };
@@ -21,17 +22,22 @@ type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 
   mends?: Readonly<Record<string, string>>;
   /** Something that isn't typed, such as an order, differs from what was sent last. */
   changed?: boolean;
+  /** Its words are read as they're sent, whether they're then taken or refused; else once they've gone. */
+  readsAtOnce?: boolean;
 };
 
 /**
  * A form: its fields find their faults by name, and the first wrong one gets the focus. It submits once at a time, and
- * keeps the input when it's refused. What's typed and neither sent nor reset is asked about before signing out.
+ * keeps the input when it's refused. What's typed and neither sent nor reset is asked about before signing out. Its fields'
+ * readers get what was written (`reads`).
  */
-export function Form<Output>({ check, send, mends, changed = false, ref, children, ...rest }: FormProps<Output>) {
+export function Form<Output>(props: FormProps<Output>) {
+  const { check, send, mends, changed = false, readsAtOnce = false, ref, children, ...rest } = props;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
+  const [readFields] = useState(() => new Set<ReadField>());
   const unsent = useRef(false);
   const changes = useRef(0);
   useEffect(() => mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null)), []);
@@ -51,17 +57,22 @@ export function Form<Output>({ check, send, mends, changed = false, ref, childre
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const checked = check(typedIn(event.currentTarget));
+    const typed = typedIn(event.currentTarget);
+    const checked = check(typed);
     refuse('faults' in checked ? checked.faults : {});
     const isHeld = holdsBack(event.currentTarget);
     if ('faults' in checked || isHeld) return;
     setBusy(true);
     const changesSent = changes.current;
+    // What's taken may take its field with it.
+    const fields = [...readFields];
+    if (readsAtOnce) handOver(fields, typed);
     const wasIn = session.getSnapshot().ended === undefined;
     try {
       const refused = await send(checked.output);
-      if (refused) refuse(wasIn && session.getSnapshot().ended ? { form: sessionStrings.back } : refused);
-      else if (changes.current === changesSent) unsent.current = false;
+      if (refused) return refuse(wasIn && session.getSnapshot().ended ? { form: sessionStrings.back } : refused);
+      handOver(fields, typed);
+      if (changes.current === changesSent) unsent.current = false;
     } finally {
       setBusy(false);
     }
@@ -77,7 +88,7 @@ export function Form<Output>({ check, send, mends, changed = false, ref, childre
   }
 
   return (
-    <FormContext value={{ faults, busy, isUnsent: () => unsent.current && !busy, mend }}>
+    <FormContext value={{ faults, busy, isUnsent: () => unsent.current && !busy, mend, readFields }}>
       <form
         {...rest}
         ref={form}

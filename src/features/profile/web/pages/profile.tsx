@@ -45,7 +45,7 @@ export type OtherParts = { hostSettings: () => Promise<PartOf> };
 const suits = [countryPart(LazyCombobox), leadsPart, reasonsPart, remindersPart, namingPart];
 
 function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
-  const care = useCare();
+  const [you, suiting] = [useCare(), useCare()];
   return (
     <PageColumn
       width="2xl"
@@ -62,6 +62,7 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
               <ProfileForm
                 profile={profile}
                 parts={[namePart, aboutPart]}
+                care={you}
                 submit={words.form.save}
                 onSaved={({ username }) =>
                   toast.success(words.form.saved, { description: words.form.savedText(username) })
@@ -69,6 +70,7 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
               />
             )}
           </OwnProfile>
+          <CareAfterWords care={you} />
         </Part>
         <Part id="suits" title={words.form.suits.title} text={words.form.suits.text}>
           <OwnProfile>
@@ -76,15 +78,13 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
               <ProfileForm
                 profile={profile}
                 parts={suits}
+                care={suiting}
                 submit={words.form.suits.save}
-                onSaved={({ reasons }) => {
-                  toast.success(words.form.suits.saved);
-                  if (reasons.own !== profile.reasons.own) care.look(reasons.own ?? '');
-                }}
+                onSaved={() => toast.success(words.form.suits.saved)}
               />
             )}
           </OwnProfile>
-          <CareAfterWords care={care} />
+          <CareAfterWords care={suiting} />
         </Part>
         <PartsBelow HostSettings={HostSettings} />
       </div>

@@ -102,6 +102,7 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
           </div>
           <Field
             label={words.activity}
+            reads="a-hosts-words"
             hint={words.activityHint}
             maxLength={textLimits.activity}
             value={activity}
@@ -109,6 +110,7 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
           />
           <TextArea
             label={words.prompt}
+            reads="a-hosts-words"
             rows={2}
             maxLength={textLimits.prompt}
             value={prompt}
