@@ -20,7 +20,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> &
 
 /** A labelled input with a hint or an error: text, number, date and time by `type`, as each device draws them best. */
 export function Field({ label, labelHidden, hint, error, end, className, reads, ...input }: FieldProps) {
-  useReads(reads, input.name, `${input.defaultValue ?? input.value ?? ''}`);
+  useReads(reads, input.name);
   return (
     <Labelled
       label={label}
@@ -65,7 +65,7 @@ const room = {
 
 /** A labelled field for more than a line; it grows with its text where the browser can. */
 export function TextArea({ label, hint, error, className, rows = 3, reads, ...input }: TextAreaProps) {
-  useReads(reads, input.name, `${input.defaultValue ?? input.value ?? ''}`);
+  useReads(reads, input.name);
   return (
     <Labelled label={label} hint={hint} error={error} name={input.name} describedBy={input['aria-describedby']}>
       {(tie) => (

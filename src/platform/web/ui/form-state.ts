@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
-import type { ReadField, Reads } from './reads.ts';
+import { createContext, useContext, useEffect } from 'react';
+import type { Reader, Reads } from './reads.ts';
 
 /** What is wrong, in words: by field name, or as `form` if it's about none of them. */
 export type Faults = { readonly [field: string]: string | undefined };
@@ -12,8 +12,8 @@ export type FormState = {
   isUnsent: () => boolean;
   /** Clears a field's fault: while it's being corrected it isn't wrong any more, until the next submit. */
   mend: (field: string) => void;
-  /** Those whose words are read once they've gone; none outside of a form. */
-  readFields?: Set<ReadField>;
+  /** Who reads what's written in a field once it has gone, by its name; left out where no form is. */
+  readers?: Map<string, Reader>;
 };
 
 /** Of the surrounding form; outside of one nothing is wrong. */
@@ -34,16 +34,12 @@ export function useFault(field: string | undefined): string | undefined {
   return field === undefined ? undefined : faults[field];
 }
 
-/** Has the form around a field hand over what's written there. `text` stood in it at first, and isn't read again. */
-export function useReads(reads: Reads | undefined, name: string | undefined, text = ''): void {
-  const { readFields } = useFormState();
-  const last = useRef(text);
-  const reader = typeof reads === 'object' && 'look' in reads ? reads : null;
+/** Has the form around a field hand what's written there to its reader. */
+export function useReads(reads: Reads | undefined, name: string | undefined): void {
+  const { readers } = useFormState();
   useEffect(() => {
-    if (reader === null) return undefined;
-    if (!readFields || !name) throw new Error('a field that its form reads needs a Form and a name; else say `later`');
-    const field = { name, reader, last };
-    readFields.add(field);
-    return () => void readFields.delete(field);
-  }, [readFields, name, reader]);
+    if (typeof reads !== 'object' || 'later' in reads) return;
+    if (!readers || !name) throw new Error('no Form, or no name');
+    readers.set(name, reads);
+  });
 }

@@ -209,7 +209,7 @@ test('CARE C12 what was written is handed to its reader once it has gone, as one
   expect(care.look).not.toHaveBeenCalled();
   await save();
   await save();
-  expect(care.look.mock.calls).toEqual([['Evening\nBreath.']]);
+  expect(care.look.mock.calls).toEqual([[' Evening \nBreath.']]);
   await userEvent.type(field('About'), ' Slowly.');
   await save();
   expect(care.look).toHaveBeenLastCalledWith('Breath. Slowly.');
@@ -232,7 +232,7 @@ test('CARE C12 a form that reads at once does so whether its words are taken or 
   await fill();
   await save();
   await save();
-  expect(care.look.mock.calls).toEqual([['Evening\nBreath.']]);
+  expect(care.look.mock.calls).toEqual([[' Evening \nBreath.']]);
 });
 
 test('CARE C12 what goes with its words is read all the same', async () => {
@@ -257,7 +257,7 @@ test('CARE C12 what goes with its words is read all the same', async () => {
 
 test('CARE C12 a field with a reader of its own and no form around it is a mistake that no page survives', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<TextArea reads={reader()} label="About" name="about" />)).toThrow(/needs a Form/);
+  expect(() => render(<TextArea reads={reader()} label="About" name="about" />)).toThrow(/no Form/);
   expect(() => render(<TextArea reads={{ later: reader() }} label="About" />)).not.toThrow();
   quiet.mockRestore();
 });

@@ -6,7 +6,7 @@ import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from './button.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type Faults, FormContext, useFormState } from './form-state.ts';
-import { handOver, type ReadField } from './reads.ts';
+import type { Reader } from './reads.ts';
 
 /** The text in each field, by the field's name. */
 export type Typed = { readonly [field: string]: string | undefined };
@@ -37,10 +37,16 @@ export function Form<Output>(props: FormProps<Output>) {
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
-  const [readFields] = useState(() => new Set<ReadField>());
+  const [readers] = useState(() => new Map<string, Reader>());
+  /** What stood in the fields at first, or was read. */
+  const known = useRef<Typed>(null);
   const unsent = useRef(false);
   const changes = useRef(0);
-  useEffect(() => mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null)), []);
+  useEffect(() => {
+    // Not a second time, where a form that was out of sight comes back with what was typed.
+    known.current ??= typedIn(form.current as HTMLFormElement);
+    return mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null));
+  }, []);
   // After each rendering: what's changed while it's being sent is still to go.
   useEffect(() => {
     if (changed) unsent.current = true;
@@ -64,18 +70,23 @@ export function Form<Output>(props: FormProps<Output>) {
     if ('faults' in checked || isHeld) return;
     setBusy(true);
     const changesSent = changes.current;
-    // What's taken may take its field with it.
-    const fields = [...readFields];
-    if (readsAtOnce) handOver(fields, typed);
+    if (readsAtOnce) handOver(typed);
     const wasIn = session.getSnapshot().ended === undefined;
     try {
       const refused = await send(checked.output);
       if (refused) return refuse(wasIn && session.getSnapshot().ended ? { form: sessionStrings.back } : refused);
-      handOver(fields, typed);
+      handOver(typed);
       if (changes.current === changesSent) unsent.current = false;
     } finally {
       setBusy(false);
     }
+  }
+
+  /** What's new in the fields that are read goes to their reader, as one text. */
+  function handOver(typed: Typed): void {
+    const news = [...readers].filter(([name]) => typed[name] && typed[name] !== known.current?.[name]);
+    news[0]?.[1].look(news.map(([name]) => typed[name]).join('\n'));
+    known.current = { ...known.current, ...typed };
   }
 
   function mend(field: string): void {
@@ -88,7 +99,7 @@ export function Form<Output>(props: FormProps<Output>) {
   }
 
   return (
-    <FormContext value={{ faults, busy, isUnsent: () => unsent.current && !busy, mend, readFields }}>
+    <FormContext value={{ faults, busy, isUnsent: () => unsent.current && !busy, mend, readers }}>
       <form
         {...rest}
         ref={form}

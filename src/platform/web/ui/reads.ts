@@ -1,5 +1,3 @@
-import type { RefObject } from 'react';
-
 /** Reads what somebody wrote about themselves, such as `useCare()` of safety. */
 export type Reader = { look: (text: string) => void };
 
@@ -20,18 +18,3 @@ export type NotRead =
 export type Reads = Reader | ReadLater | NotRead;
 
 export type ReadLater = { later: Reader };
-
-/** A field's words that a form hands over; `last`: those that its reader knows. */
-export type ReadField = { name: string; reader: Reader; last: RefObject<string> };
-
-/** Hands each reader what was written since it read last, as one text. */
-export function handOver(fields: Iterable<ReadField>, typed: Readonly<Record<string, string | undefined>>): void {
-  const texts = new Map<Reader, string[]>();
-  for (const { name, reader, last } of fields) {
-    const text = typed[name]?.trim() ?? '';
-    if (text === '' || text === last.current.trim()) continue;
-    last.current = text;
-    texts.set(reader, [...(texts.get(reader) ?? []), text]);
-  }
-  for (const [reader, all] of texts) reader.look(all.join('\n'));
-}

@@ -45,7 +45,7 @@ export type OtherParts = { hostSettings: () => Promise<PartOf> };
 const suits = [countryPart(LazyCombobox), leadsPart, reasonsPart, remindersPart, namingPart];
 
 function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
-  const [you, suiting] = [useCare(), useCare()];
+  const care = useCare();
   return (
     <PageColumn
       width="2xl"
@@ -62,7 +62,7 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
               <ProfileForm
                 profile={profile}
                 parts={[namePart, aboutPart]}
-                care={you}
+                care={care}
                 submit={words.form.save}
                 onSaved={({ username }) =>
                   toast.success(words.form.saved, { description: words.form.savedText(username) })
@@ -70,7 +70,6 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
               />
             )}
           </OwnProfile>
-          <CareAfterWords care={you} />
         </Part>
         <Part id="suits" title={words.form.suits.title} text={words.form.suits.text}>
           <OwnProfile>
@@ -78,13 +77,13 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
               <ProfileForm
                 profile={profile}
                 parts={suits}
-                care={suiting}
+                care={care}
                 submit={words.form.suits.save}
                 onSaved={() => toast.success(words.form.suits.saved)}
               />
             )}
           </OwnProfile>
-          <CareAfterWords care={suiting} />
+          <CareAfterWords care={care} />
         </Part>
         <PartsBelow HostSettings={HostSettings} />
       </div>
