@@ -23,10 +23,9 @@ import { OwnProfile } from '../components/own-profile.tsx';
 import { ProfileForm, type ProfilePart } from '../components/profile-form.tsx';
 import { reasonsPart } from '../components/reasons-fields.tsx';
 import { remindersPart } from '../components/reminders-fields.tsx';
-import { profileStrings } from '../strings.ts';
+import { onboardingStrings as words } from '../onboarding/strings.ts';
 import { useProfile } from '../use-profile.ts';
 
-const words = profileStrings.onboarding;
 export const title = words.title;
 
 /** The consent to AI's help isn't part of the profile, and has a form of its own. */
