@@ -17,7 +17,7 @@ const template = join(import.meta.dirname, 'new-feature/template');
 const insertions: readonly Insertion[] = [
   {
     path: 'src/server-features.ts',
-    anchor: /^import \{ createWorkshops\b.*\n/m,
+    anchor: /^import \{ createOwnData\b.*\n/m,
     insert: (found, { pascal, kebab }) =>
       `import { create${pascal} } from '#features/${kebab}/server/index.ts';\n${found}`,
   },
