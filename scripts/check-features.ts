@@ -8,6 +8,7 @@ import { checkDocs } from './walls/docs.ts';
 import { checkEvents, checkLength, checkOddTexts, checkPaths, checkTexts } from './walls/habits.ts';
 import { checkLayers } from './walls/layers.ts';
 import { checkOutside } from './walls/outside.ts';
+import { checkOwnWords } from './walls/own-words.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPoured } from './walls/poured.ts';
 import { checkPurity } from './walls/purity.ts';
@@ -43,6 +44,7 @@ export function checkHouse(sources: readonly Source[], requirements = '', archit
     ...checkPaths(modules),
     ...checkPlatform(modules),
     ...checkOutside(modules),
+    ...checkOwnWords(modules),
     ...checkEvents(modules),
     ...checkCacheKeys(modules),
     ...checkLength(modules),

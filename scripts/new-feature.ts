@@ -47,6 +47,19 @@ const insertions: readonly Insertion[] = [
     insert: (found, { kebab, title }) =>
       `| 7 together | \`${kebab}\` | ${title}: say in eight words what it is |\n${found}`,
   },
+  {
+    path: 'scripts/walls/own-words.txt',
+    anchor: /(?<=^Read, handed over by its form\n)(?: {2}.*\n)*/m,
+    insert: (found, { kebab }) => {
+      const rows = [...found.trimEnd().split('\n'), `  ${kebab}/web/components/entry-form.tsx: words.label`];
+      return `${rows.sort().join('\n')}\n`;
+    },
+  },
+  {
+    path: 'src/features/safety/web/pages/how-we-keep-you-safe.test.tsx',
+    anchor: /^const readers: .*\n/m,
+    insert: (found, { kebab }) => `${found}  '${kebab}/web/pages/${kebab}.tsx': 'What you write for yourself',\n`,
+  },
 ];
 
 /** Adds one to a list whose closing bracket follows. */
@@ -142,6 +155,8 @@ function main(name = ''): void {
       'A migration that a database has had is fixed. While yours is unmerged: change it, and throw away your',
     );
     console.log('DATA_DIR (./data). npm run schema adds it to db/schema.sql. Call `Entry` by your own noun first.');
+    console.log('Name what people write there on the page');
+    console.log('/how-we-keep-you-safe (src/features/safety/web/protocol/strings.ts, and its test).');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -9,8 +9,8 @@ import { alumniStrings } from './strings.ts';
 
 const words = alumniStrings.thanks;
 
-/** Thanks somebody for one circle; `say` returns what went wrong. `onSent` gets a line of one's own, to be read on this device. */
-export function useThanking({ id, username }: Member, workshopId: string, onSent: (line: string | null) => void) {
+/** Thanks somebody for one circle; `say` returns what went wrong. */
+export function useThanking({ id, username }: Member, workshopId: string, onSent: () => void) {
   const queries = useQueryClient();
   const makeOne = useSameId();
   const sending = useMutation({
@@ -25,7 +25,7 @@ export function useThanking({ id, username }: Member, workshopId: string, onSent
       return wordsFor<string>(error, words.failed);
     }
     toast.success(words.sent(username));
-    onSent(said.kind === 'line' ? said.line : null);
+    onSent();
     return undefined;
   }
   return { say, busy: sending.isPending };

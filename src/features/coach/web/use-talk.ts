@@ -9,6 +9,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { whenWriting } from '#platform/web/when-writing.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
@@ -79,7 +80,9 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
   }
 
   /** Words of danger get a reply with help in it; where none comes, or not to its end, help is shown without one. */
-  const read = (text: string) => void readText(text).then((level) => dispatch({ type: 'read', level }));
+  const reader: Reader = {
+    look: (text) => void readText(text).then((level) => dispatch({ type: 'read', level })),
+  };
 
   /** Resolves as soon as the line was heard; the reply comes after that. */
   async function say(how: Say, line: NewLine, broken: string = words.broken): Promise<void> {
@@ -127,7 +130,7 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
       // Said below.
     }
     if (isWhole) return;
-    read(line.words);
+    reader.look(line.words);
     dispatch({ type: 'ended' });
     if (!signal.aborted) setProblem(broken);
   }
@@ -163,7 +166,7 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
         await say(passing, { conversation_id: id, id: lineId, words: text }, words.failed.offline);
       }
     }
-    if (heard.current !== lineId) read(text);
+    if (heard.current !== lineId) reader.look(text);
     return heard.current === lineId;
   }
 
@@ -173,6 +176,7 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
     isKept: isKept && note === undefined,
     type: (text: string) => dispatch({ type: 'typed', text }),
     stop: () => stopping.current?.(),
+    reads: { later: reader },
   };
 }
 

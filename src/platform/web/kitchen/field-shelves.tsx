@@ -14,8 +14,8 @@ export function FieldShelf() {
     <div className="grid max-w-3xl gap-6 md:grid-cols-2">
       <Field label="E-mail" type="email" placeholder="you@example.org" hint="Only you see it." />
       <Field label="Password" type="password" defaultValue="short" error="At least 8 characters, please." />
-      <Field label="Switched off" disabled defaultValue="Nothing to do here" />
-      <Field label="Plain" />
+      <Field reads="only-shown" label="Switched off" disabled defaultValue="Nothing to do here" />
+      <Field reads="only-shown" label="Plain" />
       <Field label="Seats" type="number" inputMode="numeric" min={2} max={100} defaultValue={8} />
       <Field
         label="Meeting code"
@@ -37,8 +37,8 @@ export function FieldShelf() {
         placeholder="Not now"
         disabled
       />
-      <TextArea label="A few words" hint="It grows with what you write." />
-      <TextArea label="Too few" error="Please write a line." />
+      <TextArea reads="only-shown" label="A few words" hint="It grows with what you write." />
+      <TextArea reads="only-shown" label="Too few" error="Please write a line." />
     </div>
   );
 }

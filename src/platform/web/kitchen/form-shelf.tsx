@@ -6,8 +6,8 @@ import type { Faults } from '#platform/web/ui/form-state.ts';
 export function FormShelf() {
   return (
     <Form check={check} send={fail} className="grid max-w-md gap-5">
-      <Field label="Name of the circle" name="title" hint="As it stands on the list." />
-      <TextArea label="What it is about" name="about" />
+      <Field reads="only-shown" label="Name of the circle" name="title" hint="As it stands on the list." />
+      <TextArea reads="only-shown" label="What it is about" name="about" />
       <FormFailure />
       <div>
         <SubmitButton>Save</SubmitButton>

@@ -19,7 +19,7 @@ const answer = async (name: string) => userEvent.click(await screen.findByRole('
 function openLetter(refused?: string) {
   return render(
     <Form check={() => ({ output: null })} send={async () => (refused ? { form: refused } : undefined)}>
-      <Field label="Letter" name="letter" />
+      <Field reads="a-name" label="Letter" name="letter" />
       <SubmitButton>Send</SubmitButton>
     </Form>,
   );

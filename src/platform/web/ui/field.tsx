@@ -1,16 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { useReads } from './form-state.ts';
 import { inputLook } from './input-look.ts';
 import { Labelled, type Labels } from './labelled.tsx';
+import type { Reads } from './reads.ts';
+
+/** Who reads what's typed, where its type doesn't say already that it's no words of one's own. */
+type FieldReads =
+  | { reads: Reads; type?: 'text' | 'password' | undefined; inputMode?: undefined }
+  | { reads?: undefined; type: 'number' | 'date' | 'time' | 'email' | 'password' | 'tel' | 'url' | 'search' }
+  | { reads?: undefined; inputMode: 'numeric' | 'decimal' };
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> &
+  FieldReads &
   Labels & {
     /** Sits inside the input's right end, e.g. a small button. */
     end?: ReactNode;
   };
 
 /** A labelled input with a hint or an error: text, number, date and time by `type`, as each device draws them best. */
-export function Field({ label, labelHidden, hint, error, end, className, ...input }: FieldProps) {
+export function Field({ label, labelHidden, hint, error, end, className, reads, ...input }: FieldProps) {
+  useReads(reads, input.name);
   return (
     <Labelled
       label={label}
@@ -40,6 +50,7 @@ const isWritten = (type: string | undefined) => type === undefined || type === '
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'rows'> &
   Labels & {
+    reads: Reads;
     /** How many lines there's room for before it grows; 8 for what may become a page. */
     rows?: keyof typeof room;
   };
@@ -53,7 +64,8 @@ const room = {
 } as const;
 
 /** A labelled field for more than a line; it grows with its text where the browser can. */
-export function TextArea({ label, hint, error, className, rows = 3, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, error, className, rows = 3, reads, ...input }: TextAreaProps) {
+  useReads(reads, input.name);
   return (
     <Labelled label={label} hint={hint} error={error} name={input.name} describedBy={input['aria-describedby']}>
       {(tie) => (

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { noteOf } from '#platform/testing/web-page.tsx';
@@ -12,6 +13,7 @@ import { Combobox } from './combobox.tsx';
 import { Field, TextArea } from './field.tsx';
 import { Form, FormFailure, SubmitButton } from './form.tsx';
 import type { Faults } from './form-state.ts';
+import type { Reader } from './reads.ts';
 import { Select } from './select.tsx';
 
 const Line = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -21,8 +23,8 @@ const check = checkBy({ title: Line, about: Line }, { title: 'Please give it a n
 function openForm(send: (given: object) => Promise<Faults | undefined>) {
   render(
     <Form check={check} send={send} mends={{ about: 'title' }}>
-      <Field label="Name" name="title" hint="As it stands on the list." />
-      <TextArea label="About" name="about" />
+      <Field reads="a-name" label="Name" name="title" hint="As it stands on the list." />
+      <TextArea reads="only-shown" label="About" name="about" />
       <FormFailure />
       <SubmitButton>Save</SubmitButton>
     </Form>,
@@ -182,4 +184,80 @@ test('choices of every kind find their fault by their name, and a choice mends i
   await userEvent.click(screen.getByRole('combobox', { name: 'Zone' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Pairs' }));
   await waitFor(() => expect(screen.queryByText('No zone.')).toBeNull());
+});
+
+const reader = () => ({ look: vi.fn<(text: string) => void>() });
+type Reading = Omit<Partial<ComponentProps<typeof Form<object>>>, 'send'>;
+/** Opens a form whose two fields this reads. */
+const openRead = (care: Reader, send: () => Promise<Faults | undefined>, more: Reading = {}, kept = '') =>
+  render(
+    <Form check={(output) => ({ output })} send={send} {...more}>
+      <Field reads={care} label="Name" name="title" defaultValue={kept} />
+      <TextArea reads={care} label="About" name="about" />
+      <Field reads="a-name" label="Who" name="who" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+
+test('CARE C12 what was written is handed to its reader once it has gone, as one text, and never twice', async () => {
+  const care = reader();
+  const answers = [{ form: 'No.' }, undefined, undefined, undefined];
+  openRead(care, async () => answers.shift());
+  await fill();
+  await userEvent.type(field('Who'), 'Lena');
+  await save();
+  expect(care.look).not.toHaveBeenCalled();
+  await save();
+  await save();
+  expect(care.look.mock.calls).toEqual([[' Evening \nBreath.']]);
+  await userEvent.type(field('About'), ' Slowly.');
+  await save();
+  expect(care.look).toHaveBeenLastCalledWith('Breath. Slowly.');
+});
+
+test('CARE C12 what stood in a field isn’t read again, nor what’s only asked about yet', async () => {
+  const care = reader();
+  const answers = [{}, undefined];
+  openRead(care, async () => answers.shift(), {}, 'Evening');
+  await userEvent.type(field('About'), 'Breath.');
+  await save();
+  expect(care.look).not.toHaveBeenCalled();
+  await save();
+  expect(care.look.mock.calls).toEqual([['Breath.']]);
+});
+
+test('CARE C12 a form that reads at once does so whether its words are taken or refused', async () => {
+  const care = reader();
+  openRead(care, async () => ({ form: 'No.' }), { readsAtOnce: true });
+  await fill();
+  await save();
+  await save();
+  expect(care.look.mock.calls).toEqual([[' Evening \nBreath.']]);
+});
+
+test('CARE C12 what goes with its words is read all the same', async () => {
+  const care = reader();
+  function Once() {
+    const [isThere, setThere] = useState(true);
+    const send = async () => setThere(false) as undefined;
+    return (
+      isThere && (
+        <Form check={(output) => ({ output })} send={send}>
+          <Field reads={care} label="Name" name="title" />
+          <SubmitButton>Save</SubmitButton>
+        </Form>
+      )
+    );
+  }
+  render(<Once />);
+  await userEvent.type(field('Name'), 'Evening');
+  await save();
+  expect(care.look.mock.calls).toEqual([['Evening']]);
+});
+
+test('CARE C12 a field with a reader of its own and no form around it is a mistake that no page survives', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<TextArea reads={reader()} label="About" name="about" />)).toThrow(/no Form/);
+  expect(() => render(<TextArea reads={{ later: reader() }} label="About" />)).not.toThrow();
+  quiet.mockRestore();
 });

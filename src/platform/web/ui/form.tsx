@@ -6,6 +6,7 @@ import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from './button.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type Faults, FormContext, useFormState } from './form-state.ts';
+import type { Reader } from './reads.ts';
 
 /** The text in each field, by the field's name. */
 export type Typed = { readonly [field: string]: string | undefined };
@@ -21,20 +22,31 @@ type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 
   mends?: Readonly<Record<string, string>>;
   /** Something that isn't typed, such as an order, differs from what was sent last. */
   changed?: boolean;
+  /** Its words are read as they're sent, whether they're then taken or refused; else once they've gone. */
+  readsAtOnce?: boolean;
 };
 
 /**
  * A form: its fields find their faults by name, and the first wrong one gets the focus. It submits once at a time, and
- * keeps the input when it's refused. What's typed and neither sent nor reset is asked about before signing out.
+ * keeps the input when it's refused. What's typed and neither sent nor reset is asked about before signing out. Its fields'
+ * readers get what was written (`reads`).
  */
-export function Form<Output>({ check, send, mends, changed = false, ref, children, ...rest }: FormProps<Output>) {
+export function Form<Output>(props: FormProps<Output>) {
+  const { check, send, mends, changed = false, readsAtOnce = false, ref, children, ...rest } = props;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
+  const [readers] = useState(() => new Map<string, Reader>());
+  /** What stood in the fields at first, or was read. */
+  const known = useRef<Typed>(null);
   const unsent = useRef(false);
   const changes = useRef(0);
-  useEffect(() => mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null)), []);
+  useEffect(() => {
+    // Not a second time, where a form that was out of sight comes back with what was typed.
+    known.current ??= typedIn(form.current as HTMLFormElement);
+    return mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null));
+  }, []);
   // After each rendering: what's changed while it's being sent is still to go.
   useEffect(() => {
     if (changed) unsent.current = true;
@@ -51,20 +63,30 @@ export function Form<Output>({ check, send, mends, changed = false, ref, childre
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const checked = check(typedIn(event.currentTarget));
+    const typed = typedIn(event.currentTarget);
+    const checked = check(typed);
     refuse('faults' in checked ? checked.faults : {});
     const isHeld = holdsBack(event.currentTarget);
     if ('faults' in checked || isHeld) return;
     setBusy(true);
     const changesSent = changes.current;
+    if (readsAtOnce) handOver(typed);
     const wasIn = session.getSnapshot().ended === undefined;
     try {
       const refused = await send(checked.output);
-      if (refused) refuse(wasIn && session.getSnapshot().ended ? { form: sessionStrings.back } : refused);
-      else if (changes.current === changesSent) unsent.current = false;
+      if (refused) return refuse(wasIn && session.getSnapshot().ended ? { form: sessionStrings.back } : refused);
+      handOver(typed);
+      if (changes.current === changesSent) unsent.current = false;
     } finally {
       setBusy(false);
     }
+  }
+
+  /** What's new in the fields that are read goes to their reader, as one text. */
+  function handOver(typed: Typed): void {
+    const news = [...readers].filter(([name]) => typed[name] && typed[name] !== known.current?.[name]);
+    news[0]?.[1].look(news.map(([name]) => typed[name]).join('\n'));
+    known.current = { ...known.current, ...typed };
   }
 
   function mend(field: string): void {
@@ -77,7 +99,7 @@ export function Form<Output>({ check, send, mends, changed = false, ref, childre
   }
 
   return (
-    <FormContext value={{ faults, busy, isUnsent: () => unsent.current && !busy, mend }}>
+    <FormContext value={{ faults, busy, isUnsent: () => unsent.current && !busy, mend, readers }}>
       <form
         {...rest}
         ref={form}

@@ -15,7 +15,7 @@ function Page() {
   return (
     <Form check={(output) => ({ output })} send={send}>
       <LeaveQuestion free="/help-now" />
-      <TextArea label="Note" name="note" />
+      <TextArea reads="only-shown" label="Note" name="note" />
       <SubmitButton>Save</SubmitButton>
       <TextLink to="/workshops/circle/x?come=1">Same</TextLink>
       <TextLink to="/help-now">Help now</TextLink>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import type { Alumni } from '../../domain/contract.ts';
 import { type Filter, filters, isShown } from '../../domain/filter.ts';
 import { alumniStrings as words } from '../strings.ts';
@@ -10,10 +11,10 @@ import type { About } from './person-menu.tsx';
 
 const options = filters.map((value) => ({ value, label: words.filter[value] }));
 
-type PeopleListProps = { alumni: Alumni; onAbout: (about: About) => void; onLine: (line: string) => void };
+type PeopleListProps = { alumni: Alumni; onAbout: (about: About) => void; care: Reader };
 
 /** Whom I see, by one of three filters (R-CONST-31). */
-export function PeopleList({ alumni, onAbout, onLine }: PeopleListProps) {
+export function PeopleList({ alumni, onAbout, care }: PeopleListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const { people, is_cut, server_time } = alumni;
   const shown = people.filter((member) => isShown(filter, member, Date.parse(server_time)));
@@ -49,7 +50,7 @@ export function PeopleList({ alumni, onAbout, onLine }: PeopleListProps) {
       ) : (
         <ul className="grid gap-3">
           {shown.map((member) => (
-            <PersonCard key={member.id} {...{ member, onAbout, onLine }} />
+            <PersonCard key={member.id} {...{ member, onAbout, care }} />
           ))}
         </ul>
       )}

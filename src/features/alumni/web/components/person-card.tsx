@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PracticeWish } from '#features/pairs/web/public/components/practice-wish.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { dayMonth } from '#platform/web/when.ts';
 import type { Member } from '../../domain/contract.ts';
@@ -11,10 +12,10 @@ import { type About, PersonMenu } from './person-menu.tsx';
 import { Star } from './star.tsx';
 import { ThanksForm } from './thanks-form.tsx';
 
-type PersonCardProps = { member: Member; onAbout: (about: About) => void; onLine: (line: string) => void };
+type PersonCardProps = { member: Member; onAbout: (about: About) => void; care: Reader };
 
 /** Somebody I practised with: where, and a thank-you for them. Nothing that compares people. */
-export function PersonCard({ member, onAbout, onLine }: PersonCardProps) {
+export function PersonCard({ member, onAbout, care }: PersonCardProps) {
   const { username, circles, growth } = member;
   const [latest, ...earlier] = circles;
   const [isThanking, setThanking] = useState(false);
@@ -60,12 +61,9 @@ export function PersonCard({ member, onAbout, onLine }: PersonCardProps) {
         </p>
       ) : isThanking ? (
         <ThanksForm
-          {...{ member, workshopId }}
+          {...{ member, workshopId, care }}
           onClose={() => setThanking(false)}
-          onSent={(line) => {
-            setThanking(false);
-            if (line !== null) onLine(line);
-          }}
+          onSent={() => setThanking(false)}
         />
       ) : (
         <div>

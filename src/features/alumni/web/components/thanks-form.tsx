@@ -6,6 +6,7 @@ import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { Line, type Member, phrases } from '../../domain/contract.ts';
 import { alumniStrings } from '../strings.ts';
 import { useThanking } from '../use-thanking.ts';
@@ -16,13 +17,13 @@ const check = checkBy({ line: Line }, { line: words.wrong });
 type ThanksFormProps = {
   member: Member;
   workshopId: string;
+  care: Reader;
   onClose: () => void;
-  /** A line of one's own, or null for one of the phrases. */
-  onSent: (line: string | null) => void;
+  onSent: () => void;
 };
 
 /** One of three kind phrases by a tap, or a line of one's own. */
-export function ThanksForm({ member, workshopId, onClose, onSent }: ThanksFormProps) {
+export function ThanksForm({ member, workshopId, care, onClose, onSent }: ThanksFormProps) {
   const [fault, setFault] = useState<string>();
   const { say, busy } = useThanking(member, workshopId, onSent);
   return (
@@ -51,7 +52,7 @@ export function ThanksForm({ member, workshopId, onClose, onSent }: ThanksFormPr
         className="grid gap-3"
       >
         <LeaveQuestion free={patterns.helpNow} />
-        <Field label={words.own} hint={words.ownHint} name="line" autoComplete="off" />
+        <Field reads={care} label={words.own} hint={words.ownHint} name="line" autoComplete="off" />
         <FormFailure />
         <div className="flex flex-wrap gap-3">
           <SubmitButton size="sm">{words.send}</SubmitButton>

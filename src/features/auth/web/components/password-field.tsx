@@ -19,6 +19,7 @@ export function PasswordField({ label = words.password, name = 'password', autoC
   return (
     <Field
       label={label}
+      reads="a-code"
       name={name}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}

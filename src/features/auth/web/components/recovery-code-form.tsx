@@ -22,6 +22,7 @@ export function RecoveryCodeForm() {
     <Form check={check} send={send} className="grid gap-5">
       <Field
         label={words.label}
+        reads="a-code"
         name="code"
         autoComplete="off"
         autoCapitalize="none"

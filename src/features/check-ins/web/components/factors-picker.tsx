@@ -1,5 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import type { Reads } from '#platform/web/ui/reads.ts';
 import { factorGroups, factors, factorWords, isOwnFactor, withTyped } from '../../domain/factors.ts';
 import { limits } from '../../domain/limits.ts';
 import { checkInStrings } from '../strings.ts';
@@ -8,6 +9,7 @@ import { Chip } from './chip.tsx';
 const words = checkInStrings.factors;
 
 type FactorsPickerProps = {
+  reads: Reads;
   chosen: readonly string[];
   /** Own words that aren't added yet; they're kept all the same. */
   typed: string;
@@ -15,7 +17,7 @@ type FactorsPickerProps = {
 };
 
 /** What it has to do with: our words by group, and one's own. */
-export function FactorsPicker({ chosen, typed, onChange }: FactorsPickerProps) {
+export function FactorsPicker({ reads, chosen, typed, onChange }: FactorsPickerProps) {
   const own = chosen.filter(isOwnFactor);
   const isFull = chosen.length >= limits.factors;
   const chip = (id: string) => (
@@ -36,17 +38,17 @@ export function FactorsPicker({ chosen, typed, onChange }: FactorsPickerProps) {
         </fieldset>
       ))}
       {own.length > 0 && <div className="flex flex-wrap gap-2.5">{own.map(chip)}</div>}
-      <OwnWords typed={typed} all={withTyped(chosen, typed)} onChange={onChange} />
+      <OwnWords reads={reads} typed={typed} all={withTyped(chosen, typed)} onChange={onChange} />
     </div>
   );
 }
 
-type OwnWordsProps = Pick<FactorsPickerProps, 'typed' | 'onChange'> & {
+type OwnWordsProps = Pick<FactorsPickerProps, 'reads' | 'typed' | 'onChange'> & {
   /** What's chosen once these are added; null: there's no room. */
   all: string[] | null;
 };
 
-function OwnWords({ typed, all, onChange }: OwnWordsProps) {
+function OwnWords({ reads, typed, all, onChange }: OwnWordsProps) {
   const add = () => all && onChange({ factors: all, typed: '' });
   return (
     <div className="grid gap-2">
@@ -54,6 +56,7 @@ function OwnWords({ typed, all, onChange }: OwnWordsProps) {
         <div className="flex-1">
           <Field
             label={words.own}
+            reads={reads}
             autoComplete="off"
             maxLength={limits.factorLength}
             value={typed}

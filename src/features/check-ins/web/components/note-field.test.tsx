@@ -23,7 +23,7 @@ class FakeRecognition {
 function Note() {
   const [note, setNote] = useState('Today:');
   const voice = useDictation((heard) => setNote((before) => withHeard(before, heard)));
-  return <NoteField note={note} voice={voice} onChange={setNote} />;
+  return <NoteField reads="only-shown" note={note} voice={voice} onChange={setNote} />;
 }
 const said = (...texts: [string, boolean][]) => ({
   resultIndex: 0,

@@ -1,6 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
+import type { Reads } from '#platform/web/ui/reads.ts';
 import { limits } from '../../domain/limits.ts';
 import { checkInStrings } from '../strings.ts';
 import type { Dictation } from '../use-dictation.ts';
@@ -11,15 +12,16 @@ const words = checkInStrings.note;
 export const withHeard = (note: string, heard: string): string =>
   [note.trimEnd(), heard].filter(Boolean).join(' ').slice(0, limits.noteLength);
 
-type NoteFieldProps = { note: string; voice: Dictation; onChange: (note: string) => void };
+type NoteFieldProps = { reads: Reads; note: string; voice: Dictation; onChange: (note: string) => void };
 
 /** A note by typing, or by voice where the browser offers it, which says who hears it. */
-export function NoteField({ note, voice, onChange }: NoteFieldProps) {
+export function NoteField({ reads, note, voice, onChange }: NoteFieldProps) {
   const { isOffered, isListening, hasFailed, start, stop } = voice;
   return (
     <div className="grid gap-4">
       <TextArea
         label={words.label}
+        reads={reads}
         rows={8}
         maxLength={limits.noteLength}
         value={note}

@@ -32,8 +32,6 @@ export function Between({ circle: { id, status, facilitator_name } }: { circle: 
           send={async ({ note }) => {
             const failed = await keepNote(note ?? '');
             setSaved(failed === undefined);
-            // Read here alone, once it's away (CARE C12).
-            if (failed === undefined) care.look(note ?? '');
             return failed === undefined ? undefined : { form: failed };
           }}
           className="grid gap-3"
@@ -41,6 +39,7 @@ export function Between({ circle: { id, status, facilitator_name } }: { circle: 
           <LeaveQuestion free={patterns.helpNow} />
           <TextArea
             label={words.label}
+            reads={care}
             name="note"
             rows={2}
             hint={words.hint(facilitator_name)}

@@ -91,6 +91,7 @@ function WriteToAll({ id, isDate }: { id: string; isDate: boolean }) {
         <LeaveQuestion free={patterns.helpNow} />
         <TextArea
           label={words.message.label}
+          reads="a-hosts-words"
           name="message"
           rows={2}
           hint={isDate ? words.message.hintOfDate : words.message.hint}

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { useTyped } from '#platform/web/session/use-typed.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { Badge, Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Memory } from '../../domain/contract.ts';
@@ -16,9 +19,11 @@ type Acts = Pick<ReturnType<typeof useMemories>, 'change' | 'forget' | 'busy'>;
 /** A remembered line with its receipt: to be read where it was said, corrected, paused and forgotten. */
 export function MemoryCard({ memory, isHere, acts }: { memory: Memory; isHere: boolean; acts: Acts }) {
   const [correcting, setCorrecting] = useState(false);
+  const care = useCare();
   const { id, text, paused } = memory;
   return (
     <Card as="li" pad="sm" className="grid gap-3">
+      <CareAfterWords care={care} />
       {(paused || isHere) && (
         <div className="flex flex-wrap gap-3">
           {paused && <Badge tone="plain">{words.paused}</Badge>}
@@ -26,7 +31,7 @@ export function MemoryCard({ memory, isHere, acts }: { memory: Memory; isHere: b
         </div>
       )}
       {correcting ? (
-        <Correction memory={memory} acts={acts} onDone={() => setCorrecting(false)} />
+        <Correction memory={memory} care={care} acts={acts} onDone={() => setCorrecting(false)} />
       ) : (
         <>
           <p dir="auto" id={`memory-${id}`} className="wrap-anywhere">
@@ -66,7 +71,9 @@ function Choices({
   );
 }
 
-function Correction({ memory, acts, onDone }: { memory: Memory; acts: Acts; onDone: () => void }) {
+type CorrectionProps = { memory: Memory; care: Reader; acts: Acts; onDone: () => void };
+
+function Correction({ memory, care, acts, onDone }: CorrectionProps) {
   const [text, setText] = useState(memory.text);
   const [error, setError] = useState<string>();
   useTyped(text !== memory.text);
@@ -75,12 +82,16 @@ function Correction({ memory, acts, onDone }: { memory: Memory; acts: Acts; onDo
     const given = text.trim();
     if (given === '') return setError(words.empty);
     if (given.length > limits.memoryLength) return setError(words.tooLong);
-    if ((await acts.change({ id: memory.id, text: given })).ok) onDone();
+    if (!(await acts.change({ id: memory.id, text: given })).ok) return;
+    // Read here alone, once it's kept (CARE C12).
+    if (given !== memory.text) care.look(given);
+    onDone();
   }
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-3">
       <Field
         label={words.field}
+        reads={{ later: care }}
         value={text}
         error={error}
         autoFocus

@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
+import { PlainTextArea } from '#platform/web/ui/plain-field.tsx';
+import type { ReadLater } from '#platform/web/ui/reads.ts';
 import { limits } from '../../domain/limits.ts';
 import { coachStrings } from '../strings.ts';
 
@@ -10,6 +12,7 @@ const words = coachStrings.chat;
 const isTouched = () => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 type Props = {
+  reads: ReadLater;
   field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
   /** A reply is awaited. */
@@ -25,7 +28,7 @@ type Props = {
  * With a keyboard Enter sends, and Shift+Enter makes a new line. On a touch screen, whose keyboard has no such pair, Enter makes the
  * new line and the button sends. While a reply comes, it can be stopped.
  */
-export function MessageForm({ field, draft, busy, editing, onType, onSend, onStop, onCancel }: Props) {
+export function MessageForm({ reads, field, draft, busy, editing, onType, onSend, onStop, onCancel }: Props) {
   const id = useId();
   const tooLong = draft.trim().length > limits.lineLength;
   const blocked = busy || tooLong || draft.trim() === '';
@@ -47,11 +50,11 @@ export function MessageForm({ field, draft, busy, editing, onType, onSend, onSto
         {words.message}
       </label>
       <div className="relative grid">
-        <textarea
+        <PlainTextArea
           ref={field}
           id={id}
+          reads={reads}
           rows={1}
-          dir="auto"
           value={draft}
           placeholder={words.placeholder}
           enterKeyHint={isTouched() ? 'enter' : 'send'}

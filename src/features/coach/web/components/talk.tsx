@@ -93,6 +93,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
       <FailureNote text={talk.problem} />
       {talk.note && <p className="text-ink-2 text-sm">{talk.note}</p>}
       <MessageForm
+        reads={talk.reads}
         {...{ field, draft: shown.draft, busy: shown.coming !== null, editing: changing !== undefined }}
         onType={type}
         onSend={() => void send()}

@@ -33,7 +33,6 @@ export function CarryOverForm({ id, carried }: { id: string; carried: Carried })
           const faults = await carry(note);
           isUnsaved.current ||= faults !== undefined;
           setSaved(faults === undefined);
-          if (faults === undefined) care.look(note ?? '');
           return faults;
         }}
         onBlur={leave}
@@ -41,6 +40,7 @@ export function CarryOverForm({ id, carried }: { id: string; carried: Carried })
       >
         <TextArea
           label={words.label}
+          reads={care}
           name="note"
           rows={2}
           hint={carried.is_earlier ? words.earlier : words.hint}

@@ -18,6 +18,7 @@ export function EmbedCode(page: { origin: string; slug: string; name: string }) 
       </div>
       <TextArea
         label={words.label}
+        reads="only-shown"
         value={code}
         readOnly
         spellCheck={false}

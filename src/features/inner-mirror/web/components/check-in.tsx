@@ -23,6 +23,7 @@ type CheckInProps = {
 /** A check-in in the page's place, whose words are read for danger once it's kept, or thrown away (CARE C12). */
 export function CheckIn({ edited, onDone, onRead, onOver }: CheckInProps) {
   const screen = useScreening();
+  const reader = { look: (typed: string) => void screen(typed).then(onRead) };
   useEffect(
     () =>
       whenIdle(() => {
@@ -38,8 +39,9 @@ export function CheckIn({ edited, onDone, onRead, onOver }: CheckInProps) {
       <CheckInFlow
         heading={words.title}
         edited={edited}
+        reads={{ later: reader }}
         onDone={(id, typed) => {
-          if (id || typed) void screen(typed).then(onRead);
+          if (id || typed) reader.look(typed);
           onDone(id);
         }}
         onOver={onOver}

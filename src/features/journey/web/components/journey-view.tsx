@@ -45,12 +45,12 @@ export function JourneyView({ journey, now }: { journey: ShownJourney; now: numb
           </Card>
         </section>
       )}
-      <PhaseSection phase={phase} steps={of(phase)} now={now} onKept={care.look} />
+      <PhaseSection phase={phase} steps={of(phase)} now={now} care={care} />
       <Notes journey={journey} />
       {past
         .filter((one) => of(one).length > 0)
         .map((one) => (
-          <PhaseSection key={one} phase={one} steps={of(one)} now={now} isPast onKept={care.look} />
+          <PhaseSection key={one} phase={one} steps={of(one)} now={now} isPast care={care} />
         ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import type { Phase } from '../../domain/phases.ts';
 import { journeyStrings as words } from '../strings.ts';
 import type { Shown } from '../use-journey.ts';
@@ -9,11 +10,11 @@ type Props = {
   steps: readonly Shown[];
   now: number;
   isPast?: boolean;
-  onKept: (text: string) => void;
+  care: Reader;
 };
 
 /** The steps of one phase under its title (R-VIEW-02). */
-export function PhaseSection({ phase, steps, now, isPast = false, onKept }: Props) {
+export function PhaseSection({ phase, steps, now, isPast = false, care }: Props) {
   const id = useId();
   const { title, text } = words.phases[phase];
   return (
@@ -27,7 +28,7 @@ export function PhaseSection({ phase, steps, now, isPast = false, onKept }: Prop
       {steps.length > 0 ? (
         <ul className="grid gap-4">
           {steps.map((shown) => (
-            <StepCard key={shown.step.id} shown={shown} now={now} isPast={isPast} onKept={onKept} />
+            <StepCard key={shown.step.id} shown={shown} now={now} isPast={isPast} care={care} />
           ))}
         </ul>
       ) : (

@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { Badge, Card, type Tone } from '#platform/web/ui/surface.tsx';
 import { dateTime, dayMonth } from '#platform/web/when.ts';
 import { limits } from '../../domain/limits.ts';
 import { isForLater, type StepState, stateOf } from '../../domain/phases.ts';
 import { journeyStrings as words } from '../strings.ts';
 import type { Shown } from '../use-journey.ts';
+import { useReadOnce } from '../use-read-once.ts';
 import { type StepStanding, useStep } from '../use-step.ts';
 
 const tones: Record<StepState, Tone> = { completed: 'sage', overdue: 'plain', pending: 'mist' };
@@ -18,14 +20,16 @@ type Props = {
   now: number;
   /** Its phase is over: what was written there is read, and nothing of it is late. */
   isPast: boolean;
-  onKept: (text: string) => void;
+  care: Reader;
 };
 
 /** One step: what it asks, and what one writes there. `now` in ms. */
-export function StepCard({ shown, now, isPast, onKept }: Props) {
+export function StepCard({ shown, now, isPast, care }: Props) {
   const { step } = shown;
   const id = useId();
-  const { text, standing, fault, busy, question, ...acts } = useStep(shown, onKept);
+  const once = useReadOnce(care, step.completion_data.response ?? '');
+  const { text, standing, fault, busy, question, ...acts } = useStep(shown, once.look);
+  const writing = useReadWhenLeft(once, text, standing);
   const [changing, setChanging] = useState(false);
   const due = step.due_date === null ? null : Date.parse(step.due_date);
   const state = stateOf({ completed: step.completed_at !== null, due }, now);
@@ -54,6 +58,8 @@ export function StepCard({ shown, now, isPast, onKept }: Props) {
         {isWriting ? (
           <TextArea
             label={words.response}
+            {...writing}
+            reads={{ later: once }}
             error={fault}
             value={text}
             maxLength={limits.responseLength}
@@ -107,6 +113,17 @@ export function StepCard({ shown, now, isPast, onKept }: Props) {
       <KeepQuestion {...question} />
     </Card>
   );
+}
+
+/** What's saved by itself is read once its field is left, not at each pause (CARE C12). */
+function useReadWhenLeft(once: Reader, text: string, standing: StepStanding | null) {
+  const [isLeft, setLeft] = useState(false);
+  const isKept = standing === 'account' || standing === 'device' || standing === 'waiting';
+  const read = useEffectEvent(() => once.look(text));
+  useEffect(() => {
+    if (isLeft && isKept) read();
+  }, [isLeft, isKept]);
+  return { onFocus: () => setLeft(false), onBlur: () => setLeft(true) };
 }
 
 function When({ step: { due_date, completed_at }, state }: { step: Shown['step']; state: StepState }) {

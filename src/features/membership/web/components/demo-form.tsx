@@ -31,7 +31,7 @@ export function DemoForm() {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map((name) => (
-          <Field key={name} name={name} label={words.fields[name]} autoComplete="off" />
+          <Field reads="a-code" key={name} name={name} label={words.fields[name]} autoComplete="off" />
         ))}
       </div>
       <FailureNote text={state === 'failed' ? words.incorrect : undefined} />

@@ -23,7 +23,14 @@ export function RedeemForm() {
         }
         send={redeem}
       >
-        <Field name="code" label={words.label} hint={words.hint} autoComplete="off" autoCapitalize="characters" />
+        <Field
+          reads="a-code"
+          name="code"
+          label={words.label}
+          hint={words.hint}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
         <div>
           <SubmitButton kind="quiet">{words.act}</SubmitButton>
         </div>

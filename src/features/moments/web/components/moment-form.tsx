@@ -5,6 +5,7 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
+import type { Reads } from '#platform/web/ui/reads.ts';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { Line, type MomentKind, momentKinds } from '../../domain/contract.ts';
 import { helpings } from '../../domain/helped.ts';
@@ -15,6 +16,7 @@ const kindOptions = momentKinds.map((value) => ({ value, label: words.kinds[valu
 const helpOptions = helpings.map((value) => ({ value, label: words.helped[value] }));
 
 type MomentFormProps = {
+  reads: Reads;
   /** What is changed; its kind stays. */
   said?: Said;
   submit: string;
@@ -27,7 +29,7 @@ type MomentFormProps = {
 };
 
 /** One line about a moment. */
-export function MomentForm({ said, submit, send, ref, children }: MomentFormProps) {
+export function MomentForm({ reads, said, submit, send, ref, children }: MomentFormProps) {
   const [kind, setKind] = useState<MomentKind>(said?.kind ?? 'noticed');
   const [helped, setHelped] = useState(said?.kind === 'helped' ? said.payload.helped : 'yes');
   const [round, setRound] = useState(0);
@@ -76,6 +78,7 @@ export function MomentForm({ said, submit, send, ref, children }: MomentFormProp
       <Field
         key={`line ${round}`}
         label={label}
+        reads={reads}
         hint={said ? undefined : hint}
         name="line"
         autoComplete="off"
@@ -85,6 +88,7 @@ export function MomentForm({ said, submit, send, ref, children }: MomentFormProp
         <Field
           key={`instead ${round}`}
           label={words.instead.label}
+          reads={reads}
           hint={words.instead.hint}
           name="instead"
           autoComplete="off"

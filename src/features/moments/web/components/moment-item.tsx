@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { Badge, Card, Tag } from '#platform/web/ui/surface.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { dateTime } from '#platform/web/when.ts';
@@ -12,6 +13,7 @@ import { lineOf, MomentForm } from './moment-form.tsx';
 const words = momentsStrings.list;
 
 type MomentItemProps = {
+  care: Reader;
   shown: Shown;
   onChange: (moment: Moment) => Promise<void>;
   onRemove: () => void;
@@ -23,7 +25,7 @@ type MomentItemProps = {
 export const placeOf = ({ id }: Moment) => `moment-${id}`;
 
 /** One moment in the list, and its form while it's edited. */
-export function MomentItem({ shown, onChange, onRemove, onTryAgain, onLetGo }: MomentItemProps) {
+export function MomentItem({ care, shown, onChange, onRemove, onTryAgain, onLetGo }: MomentItemProps) {
   const [editing, setEditing] = useState(false);
   const { moment, onDevice, unsent } = shown;
   const line = lineOf(moment);
@@ -36,6 +38,7 @@ export function MomentItem({ shown, onChange, onRemove, onTryAgain, onLetGo }: M
     return (
       <Card as="li" id={placeOf(moment)} pad="sm">
         <MomentForm
+          reads={care}
           said={moment}
           submit={words.save}
           send={async (said) => {

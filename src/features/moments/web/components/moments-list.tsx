@@ -5,11 +5,11 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { ownZone } from '#platform/web/when.ts';
-import type { Moment } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { byMonth } from '../../domain/months.ts';
 import { momentsStrings } from '../strings.ts';
@@ -22,7 +22,7 @@ import { OlderMoments } from './older-moments.tsx';
 const words = momentsStrings.list;
 
 /** All moments, month by month as far back as one likes, with a search in them; each can be changed and deleted. */
-export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void }) {
+export function MomentsList({ care }: { care: Reader }) {
   const { all, account, question, change, restore, remove, tryAgain, letGo } = useMoments();
   const older = useOlder({ all, account });
   const { removed, failed, attempt } = useAttempts();
@@ -66,11 +66,9 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
             {shown.map((one) => (
               <MomentItem
                 key={`${one.moment.kind} ${one.moment.id}`}
+                care={care}
                 shown={one}
-                onChange={async (moment) => {
-                  await change(moment, one.onDevice);
-                  onChanged(moment);
-                }}
+                onChange={(moment) => change(moment, one.onDevice)}
                 onRemove={() => void takeAway(one)}
                 onTryAgain={() => void attempt(tryAgain(one.moment.id))}
                 onLetGo={() => void attempt(letGo(one.moment.id))}

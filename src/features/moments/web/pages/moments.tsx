@@ -6,7 +6,6 @@ import { withQueries } from '#platform/web/query-client.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import type { Moment } from '../../domain/contract.ts';
 import { typedIn } from '../../domain/latest.ts';
 import { MomentForm } from '../components/moment-form.tsx';
 import { MomentsList } from '../components/moments-list.tsx';
@@ -20,12 +19,10 @@ export const Page = withQueries(() => {
   const [kept, setKept] = useState<keyof typeof words.kept>();
   const form = useRef<HTMLFormElement>(null);
   const care = useCare();
-  /** Read for danger once it's kept, here alone (CARE C12). */
-  const read = (moment: Moment) => care.look(typedIn(moment));
   const { keep, question } = useKeepMoment((where, moment) => {
     setKept(where);
     announce(words.kept[where]);
-    read(moment);
+    care.look(typedIn(moment));
     form.current?.reset();
   });
   return (
@@ -37,6 +34,7 @@ export const Page = withQueries(() => {
       <Card>
         <MomentForm
           ref={form}
+          reads={{ later: care }}
           submit={words.keep}
           send={async (said) => {
             setKept(undefined);
@@ -46,7 +44,7 @@ export const Page = withQueries(() => {
         <p className="mt-3 text-ink-2 empty:hidden">{kept && words.kept[kept]}</p>
       </Card>
       <CareAfterWords care={care} />
-      <MomentsList onChanged={read} />
+      <MomentsList care={care} />
       <KeepQuestion {...question} />
     </PageColumn>
   );

@@ -74,6 +74,7 @@ function Note({ acts, state: { draft }, known, phase, participants, self }: Obse
       <CareAfterWords care={care} inRoom />
       <TextArea
         label={words.field}
+        reads={{ later: care }}
         hint={[name ? words.goesWith(name) : null, words.fieldHint].filter(Boolean).join(' ')}
         rows={2}
         maxLength={limits.length}

@@ -28,7 +28,7 @@ export function CodeForm({ door, onSeated }: { door: Door; onSeated: () => void 
       }
       send={redeem}
     >
-      <Field name="code" label={words.label} autoComplete="off" autoCapitalize="characters" autoFocus />
+      <Field reads="a-code" name="code" label={words.label} autoComplete="off" autoCapitalize="characters" autoFocus />
       <div>
         <SubmitButton kind="quiet">{words.act}</SubmitButton>
       </div>

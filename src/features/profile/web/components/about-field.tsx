@@ -1,5 +1,6 @@
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { Field } from '#platform/web/ui/field.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { AboutLine } from '../../domain/about-line.ts';
 import type { OwnProfile } from '../../domain/contract.ts';
 import { profileStrings } from '../strings.ts';
@@ -7,10 +8,11 @@ import type { ProfilePart } from './profile-form.tsx';
 
 const words = profileStrings.form.about;
 
-function AboutField({ profile }: { profile: OwnProfile }) {
+function AboutField({ profile, care }: { profile: OwnProfile; care: Reader }) {
   return (
     <Field
       label={words.label}
+      reads={care}
       name="about_line"
       autoComplete="off"
       defaultValue={profile.about_line ?? ''}

@@ -13,6 +13,7 @@ function NameFields({ profile }: { profile: OwnProfile }) {
     <div className="grid gap-5">
       <Field
         label={words.name.label}
+        reads="a-name"
         name="username"
         autoComplete="nickname"
         defaultValue={isMadeUp(profile) ? '' : profile.username}
@@ -20,6 +21,7 @@ function NameFields({ profile }: { profile: OwnProfile }) {
       />
       <Field
         label={words.pronouns.label}
+        reads="a-name"
         name="pronouns"
         autoComplete="off"
         placeholder={words.pronouns.placeholder}

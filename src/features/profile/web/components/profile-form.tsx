@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import type { OwnProfile, ProfileChange } from '../../domain/contract.ts';
 import type { Question } from '../../domain/onboarding.ts';
 import { profileStrings } from '../strings.ts';
@@ -9,15 +10,19 @@ import { useProfile } from '../use-profile.ts';
 
 const words = profileStrings.form;
 
-/** A part of a profile: its fields, and what they say. `propose`: with a guess where nothing was said yet. */
+/**
+ * A part of a profile: its fields, and what they say. `propose`: with a guess where nothing was said yet. `care` reads what
+ * somebody writes about themselves.
+ */
 export type ProfilePart = {
-  Fields: ComponentType<{ profile: OwnProfile; propose: boolean }>;
+  Fields: ComponentType<{ profile: OwnProfile; propose: boolean; care: Reader }>;
   read: (typed: Typed, profile: OwnProfile) => Checked<ProfileChange>;
 };
 
 type ProfileFormProps = {
   profile: OwnProfile;
   parts: readonly ProfilePart[];
+  care: Reader;
   /** The question at which onboarding goes on, or null after its last; left out outside of it. */
   next?: Question | null;
   submit: string;
@@ -25,7 +30,7 @@ type ProfileFormProps = {
 };
 
 /** Parts of one's profile, saved together. */
-export function ProfileForm({ profile, parts, next, submit, onSaved }: ProfileFormProps) {
+export function ProfileForm({ profile, parts, care, next, submit, onSaved }: ProfileFormProps) {
   const { change } = useProfile();
   // Saved on the profile, onboarding goes on where it was.
   const goesOn = next === undefined ? profile.next_question : next;
@@ -47,7 +52,7 @@ export function ProfileForm({ profile, parts, next, submit, onSaved }: ProfileFo
     <Form check={(typed) => readAll(parts, typed, profile)} send={save} className="grid gap-6">
       {parts.map(({ Fields }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a form stay as they are
-        <Fields key={index} profile={profile} propose={next !== undefined} />
+        <Fields key={index} profile={profile} propose={next !== undefined} care={care} />
       ))}
       <FormFailure />
       <div>

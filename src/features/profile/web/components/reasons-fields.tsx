@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import type { OwnProfile } from '../../domain/contract.ts';
 import { OwnReason, type Reason, reasons } from '../../domain/reasons.ts';
 import { profileStrings } from '../strings.ts';
@@ -9,7 +10,7 @@ import type { ProfilePart } from './profile-form.tsx';
 const words = profileStrings.form.reasons;
 const fieldOf = (reason: Reason) => `reason-${reason}`;
 
-function ReasonsFields({ profile }: { profile: OwnProfile }) {
+function ReasonsFields({ profile, care }: { profile: OwnProfile; care: Reader }) {
   const { picked, own } = profile.reasons;
   return (
     <div className="grid gap-4">
@@ -24,7 +25,14 @@ function ReasonsFields({ profile }: { profile: OwnProfile }) {
           />
         ))}
       </fieldset>
-      <TextArea label={words.own.label} name="own" rows={2} defaultValue={own ?? ''} hint={words.own.hint} />
+      <TextArea
+        reads={care}
+        label={words.own.label}
+        name="own"
+        rows={2}
+        defaultValue={own ?? ''}
+        hint={words.own.hint}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { nextOf } from '#platform/web/router/safe-next.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Steps } from '#platform/web/ui/progress.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { OwnProfile as Mine } from '../../domain/contract.ts';
 import { Question, questionsWhere } from '../../domain/onboarding.ts';
@@ -22,10 +23,9 @@ import { OwnProfile } from '../components/own-profile.tsx';
 import { ProfileForm, type ProfilePart } from '../components/profile-form.tsx';
 import { reasonsPart } from '../components/reasons-fields.tsx';
 import { remindersPart } from '../components/reminders-fields.tsx';
-import { profileStrings } from '../strings.ts';
+import { onboardingStrings as words } from '../onboarding/strings.ts';
 import { useProfile } from '../use-profile.ts';
 
-const words = profileStrings.onboarding;
 export const title = words.title;
 
 /** The consent to AI's help isn't part of the profile, and has a form of its own. */
@@ -60,7 +60,7 @@ function OnboardingPage() {
         </Button>
       </div>
       <CareAfterWords care={care} />
-      <OwnProfile>{(profile) => <Questions profile={profile} onReason={care.look} />}</OwnProfile>
+      <OwnProfile>{(profile) => <Questions profile={profile} care={care} />}</OwnProfile>
     </div>
   );
 }
@@ -69,7 +69,7 @@ function OnboardingPage() {
  * The question of this place; without one the first that's still open. The ones already seen stay mounted out of sight, so
  * that Back finds what was answered or typed there: not all of it is on the server (ADR 028).
  */
-function Questions({ profile, onReason }: { profile: Mine; onReason: (own: string) => void }) {
+function Questions({ profile, care }: { profile: Mine; care: Reader }) {
   const { search, state } = useLocation();
   const { state: going } = useNavigation();
   const [seen, setSeen] = useState<readonly Question[]>([]);
@@ -89,7 +89,7 @@ function Questions({ profile, onReason }: { profile: Mine; onReason: (own: strin
   if (!seen.includes(question)) setSeen([...seen, question]);
   return seen.map((one) => (
     <Activity key={one} mode={one === question ? 'visible' : 'hidden'}>
-      <Asked profile={profile} question={one} questions={questions} model={model} onReason={onReason} />
+      <Asked profile={profile} question={one} questions={questions} model={model} care={care} />
     </Activity>
   ));
 }
@@ -99,18 +99,17 @@ type AskedProps = {
   question: Question;
   questions: readonly Question[];
   model: 'ai' | 'ai-hosted' | null;
-  onReason: (own: string) => void;
+  care: Reader;
 };
 
-function Asked({ profile, question, questions, model, onReason }: AskedProps) {
+function Asked({ profile, question, questions, model, care }: AskedProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const at = questions.indexOf(question);
   const [before = null, next = null] = [questions[at - 1], questions[at + 1]];
   const submit = next ? words.next : words.done;
   const ask = (which: Question) => void navigate({ search }, { state: { question: which } });
-  const goOn = ({ is_younger, reasons }: Mine) => {
-    if (question === 'reasons') onReason(reasons.own ?? '');
+  const goOn = ({ is_younger }: Mine) => {
     if (is_younger) void navigate(paths.younger);
     else if (next) ask(next);
     else void navigate(nextOf(search), { replace: true });
@@ -120,7 +119,7 @@ function Asked({ profile, question, questions, model, onReason }: AskedProps) {
       <Progress at={at + 1} of={questions.length} />
       <Heading title={words.questions[question].title} text={words.questions[question].text} />
       {question !== 'ai' && (
-        <ProfileForm profile={profile} parts={[parts[question]]} next={next} submit={submit} onSaved={goOn} />
+        <ProfileForm {...{ profile, care, next, submit }} parts={[parts[question]]} onSaved={goOn} />
       )}
       {question === 'ai' && model && <AiForm kind={model} next={next} submit={submit} onSaved={goOn} />}
       {before && (

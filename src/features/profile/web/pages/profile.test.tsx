@@ -306,6 +306,16 @@ describe('what is saved', () => {
     expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
   });
 
+  test('CARE C12 a line about oneself is read once it’s saved', async () => {
+    await aliceIsIn();
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await userEvent.type(screen.getByLabelText('A line about you'), 'I want to kill myself tonight');
+    await save('How others see you');
+    const card = await screen.findByRole('heading', { name: 'Are you safe right now?' });
+    expect(document.activeElement).toBe(card);
+  });
+
   test('CARE C17 hours that nobody set aren’t shown as if they were quiet; one tap proposes the usual ones, another takes them back', async () => {
     await aliceIsIn();
     openPage(Profile, '/profile');

@@ -58,6 +58,7 @@ function ProfilePage({ others }: { others: OtherParts }) {
               <ProfileForm
                 profile={profile}
                 parts={[namePart, aboutPart]}
+                care={care}
                 submit={words.form.save}
                 onSaved={({ username }) =>
                   toast.success(words.form.saved, { description: words.form.savedText(username) })
@@ -72,11 +73,9 @@ function ProfilePage({ others }: { others: OtherParts }) {
               <ProfileForm
                 profile={profile}
                 parts={suits}
+                care={care}
                 submit={words.form.suits.save}
-                onSaved={({ reasons }) => {
-                  toast.success(words.form.suits.saved);
-                  if (reasons.own !== profile.reasons.own) care.look(reasons.own ?? '');
-                }}
+                onSaved={() => toast.success(words.form.suits.saved)}
               />
             )}
           </OwnProfile>

@@ -34,7 +34,7 @@ export function AnswerForm({ onAnswer }: AnswerFormProps) {
           value={now}
           onValueChange={setNow}
         />
-        <TextArea label={words.label} name="answer" />
+        <TextArea reads="a-stewards-words" label={words.label} name="answer" />
         <FormFailure />
         <div>
           <SubmitButton>{words.go}</SubmitButton>

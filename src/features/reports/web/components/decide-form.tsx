@@ -67,7 +67,9 @@ export function DecideForm({ possible, onDecide }: DecideFormProps) {
             onValueChange={setDays}
           />
         )}
-        {acts.length > 0 && <TextArea label={words.message} name="message" hint={words.messageHint} />}
+        {acts.length > 0 && (
+          <TextArea reads="a-stewards-words" label={words.message} name="message" hint={words.messageHint} />
+        )}
         <FormFailure />
         <div>
           <SubmitButton>{acts.length > 0 ? words.go : words.nothingGo}</SubmitButton>

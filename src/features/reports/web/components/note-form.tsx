@@ -24,7 +24,7 @@ export function NoteForm({ onNote }: { onNote: (note: string) => Promise<string 
       }}
       className="grid gap-3"
     >
-      <TextArea label={words.label} name="note" rows={2} hint={words.hint} />
+      <TextArea reads="a-stewards-words" label={words.label} name="note" rows={2} hint={words.hint} />
       <FormFailure />
       <div>
         <SubmitButton kind="quiet" size="sm">

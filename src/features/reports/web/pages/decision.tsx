@@ -8,6 +8,7 @@ import { checkBy } from '#platform/web/ui/check-by.ts';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -63,11 +64,6 @@ type ToldProps = { measure: Measure; onAppeal: (words: string) => Promise<string
 function Told({ measure, onAppeal }: ToldProps) {
   const { acts, until, message, appeal, lifted, answer } = measure;
   const care = useCare();
-  // Read as it's sent, whether it's then taken or refused (CARE C12).
-  function send(said: string): Promise<string | undefined> {
-    care.look(said);
-    return onAppeal(said);
-  }
   return (
     <div className="grid gap-7 wrap-anywhere">
       {lifted === null && (
@@ -78,7 +74,7 @@ function Told({ measure, onAppeal }: ToldProps) {
         </ul>
       )}
       <Quote title={words.message} text={message} />
-      {appeal === null ? <Appeal onAppeal={send} /> : <Quote title={words.yours} text={appeal} />}
+      {appeal === null ? <Appeal onAppeal={onAppeal} care={care} /> : <Quote title={words.yours} text={appeal} />}
       <p role="status" className="font-semibold empty:hidden">
         {appeal !== null && (lifted === null ? words.sent : lifted ? words.lifted : words.kept)}
       </p>
@@ -88,7 +84,8 @@ function Told({ measure, onAppeal }: ToldProps) {
   );
 }
 
-function Appeal({ onAppeal }: Pick<ToldProps, 'onAppeal'>) {
+/** What they write is read as it's sent, whether it's then taken or refused (CARE C12). */
+function Appeal({ onAppeal, care }: Pick<ToldProps, 'onAppeal'> & { care: Reader }) {
   return (
     <section aria-labelledby="appeal" className="grid gap-3">
       <h2 id="appeal" className="text-title">
@@ -96,6 +93,7 @@ function Appeal({ onAppeal }: Pick<ToldProps, 'onAppeal'>) {
       </h2>
       <p className="text-ink-2">{words.appeal.text}</p>
       <Form
+        readsAtOnce
         check={check}
         send={async ({ words: said }) => {
           const failed = await onAppeal(said);
@@ -103,7 +101,7 @@ function Appeal({ onAppeal }: Pick<ToldProps, 'onAppeal'>) {
         }}
         className="grid gap-4"
       >
-        <TextArea label={words.appeal.label} name="words" />
+        <TextArea reads={care} label={words.appeal.label} name="words" />
         <FormFailure />
         <div>
           <SubmitButton kind="quiet">{words.appeal.send}</SubmitButton>

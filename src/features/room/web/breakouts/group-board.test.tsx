@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import '#platform/testing/later.ts';
 import '#platform/testing/patience.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
 import { type BreakoutsView, breakoutsView } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { AbilityProps } from '../ability.ts';
@@ -206,6 +207,16 @@ test('REAL 29 a host writes to one group from its card, by the keys alone, and i
   expect(message()).toBe(document.activeElement);
 });
 
+test('CARE C12 words of danger to one group bring a card for their writer, once they’ve gone', async () => {
+  const tellGroup = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
+  openPage(() => stage(open(), { offers: { tellGroup } }), '/room');
+  await userEvent.click(await screen.findByRole('button', { name: 'Message Group 2' }));
+  await userEvent.type(card('Group 2').getByRole('textbox'), 'I want to kill myself tonight{Enter}');
+  expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
+  await userEvent.type(card('Group 2').getByRole('textbox'), '{Enter}');
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+});
+
 test('words to a group stay while they can’t go out, and while somebody is brought into it', async () => {
   const { rerender } = render(stage(open(), { offers: { tellGroup: () => false } }));
   await userEvent.click(screen.getByRole('button', { name: 'Message Group 2' }));
@@ -228,6 +239,15 @@ test('nobody writes to their own group from outside it, nor to one that’s clos
   render(stage(open({ stage: 'closing' }), { offers: { tellGroup } }));
   expect(names()).toEqual([]);
   cleanup();
-  render(<GroupActs title="Group 1" calls={false} inside connected onVisit={() => undefined} onTell={() => true} />);
+  render(
+    <GroupActs
+      title="Group 1"
+      calls={false}
+      inside
+      connected
+      onVisit={() => undefined}
+      tell={{ say: () => true, reads: { later: { look: () => undefined } } }}
+    />,
+  );
   expect(names()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Reader, ReadLater } from '#platform/web/ui/reads.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { leads } from '../../domain/ability.ts';
 import { groupTitle } from '../../domain/breakouts/breakout.ts';
@@ -48,17 +49,20 @@ export function hasGroupStage({
   return !isTaken && partIn(breakouts, self) === breakouts.circle;
 }
 
+/** How a host writes to one group. */
+export type TellGroup = { say: Offers['tellGroup']; reads: ReadLater };
+
 /** Writes to one group; what has gone is read by its author's device alone (CARE C12). Undefined where nobody writes. */
-export function tellOf(
-  offers: Partial<Offers> | undefined,
-  care: { look(text: string): void },
-): Offers['tellGroup'] | undefined {
+export function tellOf(offers: Partial<Offers> | undefined, care: Reader): TellGroup | undefined {
   const tell = offers?.tellGroup;
   if (!tell) return undefined;
-  return (text, group) => {
-    const goes = tell(text, group);
-    if (goes) care.look(text);
-    return goes;
+  return {
+    say(text, group) {
+      const goes = tell(text, group);
+      if (goes) care.look(text);
+      return goes;
+    },
+    reads: { later: care },
   };
 }
 

@@ -233,6 +233,7 @@ function EnterForm({ proposedName, reservedName, onEnter, ...promised }: FormPro
     <form onSubmit={enter} className="grid gap-3 md:gap-4" noValidate>
       <Field
         label={words.name}
+        reads="a-name"
         hint={proposedName === '' ? words.nameEmptyHint : undefined}
         error={fault}
         value={name}

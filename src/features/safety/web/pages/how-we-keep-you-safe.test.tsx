@@ -35,12 +35,13 @@ const readers: Record<string, string> = {
   'alumni/web/public/components/alumni-network.tsx': 'a line of thanks',
   'facilitating/web/components/carry-over-form.tsx': 'or for the next date',
   'profile/web/pages/onboarding.tsx': 'what brings you here',
-  'profile/web/pages/profile.tsx': 'on your profile',
+  'profile/web/pages/profile.tsx': 'and a line about you, on your profile',
   'reports/web/public/components/report-form.tsx': 'what you tell a steward',
   'reports/web/pages/decision.tsx': 'what you tell a steward',
   'room/web/breakouts/components/breakout-window.tsx': 'a message to all small groups',
   'room/web/breakouts/components/group-stage.tsx': 'a message to all small groups',
   'coach/web/use-talk.ts': 'In a talk with the coach',
+  'coach/web/components/memory-card.tsx': 'what the coach should remember',
 };
 
 test('CARE C12 C22 the page names every place where words are read', () => {

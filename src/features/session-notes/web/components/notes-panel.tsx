@@ -5,6 +5,7 @@ import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
+import { PlainTextArea } from '#platform/web/ui/plain-field.tsx';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { limitsOf } from '../../domain/limits.ts';
 import type { NotesAbility, NotesState, NotesTrouble, TextActs } from '../notes-session.ts';
@@ -72,27 +73,27 @@ type FieldProps = Props & { text: TextActs; part: string | null; state: NotesSta
 
 function Field({ text, part, view, role, quiet, connected, state, intro }: FieldProps) {
   const id = useId();
-  const reads = ((view.hostsOnly && part === null) || quiet === true) && !leads({ role });
+  const isReading = ((view.hostsOnly && part === null) || quiet === true) && !leads({ role });
   const care = useCare();
-  const field = useNotesField(text, reads, care.look);
+  const field = useNotesField(text, isReading, care.look);
   const most = limitsOf(part).length;
   const { length, waits, trouble: why } = state.status === 'ready' ? state : notYet;
   const isFull = length >= most;
-  const trouble = reads && !waits ? words.reading : troubleWords(waits, why, connected);
+  const trouble = isReading && !waits ? words.reading : troubleWords(waits, why, connected);
   return (
     <>
       <CareAfterWords care={care} inRoom />
-      <textarea
-        dir="auto"
+      <PlainTextArea
+        reads={{ later: care }}
         {...field}
         aria-label={part === null ? words.field : words.group.field}
         aria-describedby={`${intro} ${id}`}
         placeholder={words.placeholder}
         maxLength={most}
-        readOnly={reads || state.status !== 'ready'}
+        readOnly={isReading || state.status !== 'ready'}
         className={classes(
           'min-h-40 w-full flex-1 resize-none rounded-md border-[1.5px] border-line-strong px-3 py-2.5 text-base leading-normal placeholder:text-ink-3 md:text-sm',
-          reads ? 'bg-sunk' : 'bg-card',
+          isReading ? 'bg-sunk' : 'bg-card',
         )}
       />
       <p id={id} className="flex flex-wrap justify-between gap-x-3 text-ink-2 text-xs">

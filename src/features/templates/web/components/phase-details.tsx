@@ -34,18 +34,21 @@ export function PhaseDetails({ phase, place: { index, count }, onMove, onChange,
       </div>
       <TextArea
         label={words.words}
+        reads="a-hosts-words"
         name={fieldOf(phase.id, 'words')}
         value={phase.words}
         onChange={({ target }) => onChange({ words: target.value })}
       />
       <TextArea
         label={words.guidance}
+        reads="a-hosts-words"
         name={fieldOf(phase.id, 'guidance')}
         value={phase.guidance}
         onChange={({ target }) => onChange({ guidance: target.value })}
       />
       <Field
         label={words.material}
+        reads="a-hosts-words"
         name={fieldOf(phase.id, 'material')}
         autoComplete="off"
         value={phase.material}

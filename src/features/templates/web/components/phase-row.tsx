@@ -68,6 +68,7 @@ export function PhaseRow({ phase, place, above, dragged, onGrab, onMove, onChang
           <Field
             label={words.phaseName}
             labelHidden
+            reads="a-hosts-words"
             name={fieldOf(phase.id, 'phase-name')}
             autoComplete="off"
             className={bare}

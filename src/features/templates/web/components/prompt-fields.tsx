@@ -30,6 +30,7 @@ export function PromptFields({ prompts, onChange }: PromptFieldsProps) {
         >
           <Field
             label={words.moment}
+            reads="a-hosts-words"
             hint={words.momentHint}
             name={`prompt-${key}-moment`}
             autoComplete="off"
@@ -38,6 +39,7 @@ export function PromptFields({ prompts, onChange }: PromptFieldsProps) {
           />
           <TextArea
             label={words.asks}
+            reads="a-hosts-words"
             name={`prompt-${key}-asks`}
             value={asks}
             onChange={({ target }) => put(key, { asks: target.value })}

@@ -105,6 +105,7 @@ function WhatItIs({ typed, onChange }: FieldsProps) {
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
         <Field
           label={words.name}
+          reads="a-hosts-words"
           name="name"
           required
           autoComplete="off"
@@ -121,6 +122,7 @@ function WhatItIs({ typed, onChange }: FieldsProps) {
       </div>
       <TextArea
         label={words.description}
+        reads="a-hosts-words"
         name="description"
         value={typed.description}
         onChange={({ target }) => onChange({ description: target.value })}
@@ -150,6 +152,7 @@ function WhatItIs({ typed, onChange }: FieldsProps) {
       </div>
       <TextArea
         label={words.agreements}
+        reads="a-hosts-words"
         hint={words.agreementsHint}
         name="agreements"
         value={typed.agreements}

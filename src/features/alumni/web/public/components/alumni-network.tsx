@@ -76,7 +76,7 @@ function Everyone({ alumni, onChanged }: { alumni: Alumni; onChanged: () => void
         }
       />
       <ThanksList thanks={alumni.thanks} onAbout={setAbout} />
-      <PeopleList alumni={alumni} onAbout={setAbout} onLine={care.look} />
+      <PeopleList alumni={alumni} onAbout={setAbout} care={care} />
       <GivenThanks alumni={alumni} />
       <ReportDialog
         key={reported?.thanks?.id ?? reported?.userId ?? 'nobody'}

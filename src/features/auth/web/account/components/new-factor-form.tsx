@@ -58,6 +58,7 @@ export function NewFactorForm<Made>({ account, text, proposal, add, onMade, chil
         {children}
         <Field
           label={words.name}
+          reads="a-name"
           name="name"
           autoComplete="off"
           defaultValue={proposal}

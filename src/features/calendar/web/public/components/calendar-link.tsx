@@ -87,6 +87,7 @@ function NewLink({ address }: { address: string }) {
       <Field
         ref={field}
         label={words.made.label}
+        reads="only-shown"
         hint={words.made.hint}
         value={address}
         readOnly

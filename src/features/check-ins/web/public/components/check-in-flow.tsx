@@ -6,6 +6,7 @@ import { sessionStrings } from '#platform/web/session/strings.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
+import type { Reads } from '#platform/web/ui/reads.ts';
 import type { Place } from '../../../domain/families.ts';
 import { typedIn } from '../../../domain/own-words.ts';
 import { FactorsPicker } from '../../components/factors-picker.tsx';
@@ -27,6 +28,8 @@ type FlowProps = {
   heading: string;
   /** The one that's said differently; without it a new one. */
   edited?: KeptCheckIn | undefined;
+  /** Who reads what's typed, which `onDone` hands over. */
+  reads: Reads;
   /** It's kept under this id; null: it was left or thrown away. `typed`: what was written in it; empty if it was left. */
   onDone: (id: string | null, typed: string) => void;
   /** There's nothing to go on with: this one was over before. */
@@ -34,7 +37,7 @@ type FlowProps = {
 };
 
 /** A check-in, one question a screen; after the second it can be kept at any time (four taps in all). */
-export function CheckInFlow({ heading, edited, onDone, onOver }: FlowProps) {
+export function CheckInFlow({ heading, edited, reads, onDone, onOver }: FlowProps) {
   const { step: at, isBegun, go, leave } = useStep();
   const { draft, set, read, forget } = useDraft(edited, isBegun);
   function done(id: string | null, typed: string): void {
@@ -98,8 +101,12 @@ export function CheckInFlow({ heading, edited, onDone, onOver }: FlowProps) {
           {step === 'feelings' && (
             <FeelingsPicker place={place} chosen={draft.feelings} onChange={(feelings) => set({ feelings })} />
           )}
-          {step === 'factors' && <FactorsPicker chosen={draft.factors} typed={draft.typed} onChange={set} />}
-          {step === 'note' && <NoteField note={draft.note} voice={voice} onChange={(note) => set({ note })} />}
+          {step === 'factors' && (
+            <FactorsPicker reads={reads} chosen={draft.factors} typed={draft.typed} onChange={set} />
+          )}
+          {step === 'note' && (
+            <NoteField reads={reads} note={draft.note} voice={voice} onChange={(note) => set({ note })} />
+          )}
           <FailureNote text={problem} />
         </Step>
       )}

@@ -7,6 +7,7 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { Line, type Mine, type NewSaid } from '../../../domain/contract.ts';
 import { agains, type Said } from '../../../domain/opening.ts';
@@ -41,18 +42,7 @@ export function AfterQuestions({ id, title = words.title, aside }: Props) {
         <p role="status" className="empty:hidden">
           {news ?? statusOf(mine)}
         </p>
-        {mine.state === 'open' && (
-          <Questions
-            id={id}
-            send={async (said) => {
-              const faults = await send(said);
-              // Read here alone, once it's away (CARE C12).
-              if (!faults) care.look([said.good, said.helped].filter(Boolean).join('\n'));
-              return faults;
-            }}
-            aside={aside}
-          />
-        )}
+        {mine.state === 'open' && <Questions {...{ id, care, send, aside }} />}
         {mine.state === 'sealed' && (
           <>
             <Own said={mine.said} />
@@ -77,9 +67,14 @@ function statusOf({ state }: Mine): string | null {
 const checkLines = checkBy({ good: Line, helped: Line }, { good: words.tooLong, helped: words.tooLong });
 const options = agains.map((value) => ({ value, label: words.agains[value] }));
 
-type QuestionsProps = { id: string; send: (said: NewSaid) => Promise<Faults | undefined>; aside: ReactNode };
+type QuestionsProps = {
+  id: string;
+  care: Reader;
+  send: (said: NewSaid) => Promise<Faults | undefined>;
+  aside: ReactNode;
+};
 
-function Questions({ id, send, aside }: QuestionsProps) {
+function Questions({ id, care, send, aside }: QuestionsProps) {
   const [picked, pick] = useState('');
   function check(typed: Typed): { output: NewSaid } | { faults: Faults } {
     const checked = checkLines(typed);
@@ -91,8 +86,8 @@ function Questions({ id, send, aside }: QuestionsProps) {
   }
   return (
     <Form check={check} send={send} className="grid gap-4">
-      <Field label={words.good} name="good" autoComplete="off" />
-      <Field label={words.helped} name="helped" autoComplete="off" />
+      <Field reads={care} label={words.good} name="good" autoComplete="off" />
+      <Field reads={care} label={words.helped} name="helped" autoComplete="off" />
       <RadioGroup label={words.again} name="again" options={options} value={picked} onValueChange={pick} inline />
       <FormFailure />
       <div className="flex flex-wrap items-center gap-3">

@@ -101,7 +101,13 @@ function HowILeave({ workshopId }: { workshopId: string }) {
       {!kept && (
         <Form check={check} send={send} className="grid gap-4">
           <RadioGroup label={words.question} name="leaving" options={options} value={said} onValueChange={say} inline />
-          <Field label={words.line.label} name="line" hint={words.line.hint} autoComplete="off" />
+          <Field
+            reads={{ later: care }}
+            label={words.line.label}
+            name="line"
+            hint={words.line.hint}
+            autoComplete="off"
+          />
           <FormFailure />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <SubmitButton kind="quiet" size="sm">

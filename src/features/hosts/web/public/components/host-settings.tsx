@@ -67,6 +67,7 @@ function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
     >
       <Field
         label={words.slug.label}
+        reads="an-address"
         hint={page ? `${words.slug.hint(origin)} ${words.slug.hintOnce}` : words.slug.hint(origin)}
         name="slug"
         autoComplete="off"
@@ -74,7 +75,13 @@ function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
         spellCheck={false}
         defaultValue={page?.slug ?? proposed}
       />
-      <TextArea label={words.about.label} hint={words.about.hint} name="about" defaultValue={page?.about ?? ''} />
+      <TextArea
+        reads="a-hosts-words"
+        label={words.about.label}
+        hint={words.about.hint}
+        name="about"
+        defaultValue={page?.about ?? ''}
+      />
       <Checkbox label={words.on.label} hint={words.on.hint} name="is_on" defaultChecked={page?.is_on ?? false} />
       <FormFailure />
       <div>

@@ -228,6 +228,24 @@ describe('a step', () => {
     expect(bodies()).toEqual([{ response: 'To listen.', completed: false }]);
   });
 
+  test('CARE C12 what’s saved by itself is read once its field is left, and once only', async () => {
+    answer(put, kept('I want to kill myself tonight'));
+    open();
+    await userEvent.type(await field(), 'I want to kill myself tonight');
+    await screen.findByText('Saved. Only you read it.');
+    expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
+    await userEvent.tab();
+    await screen.findByRole('heading', { name: 'Are you safe right now?' });
+    await press('Not now');
+    answer(put, () => {
+      answered(journey({ steps: [kept('I want to kill myself tonight', true)] }));
+      return kept('I want to kill myself tonight', true);
+    });
+    await press('Complete step');
+    await screen.findByText('Completed');
+    expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
+  });
+
   test('CARE C13 what’s typed before a yes is there again after a look at another tab, and signing out asks', async () => {
     answer('GET /api/v1/consents', { service: null, answers: [] });
     const page = open();

@@ -93,6 +93,22 @@ test('CARE C13 without a yes nothing leaves the page before the question; kept, 
   expect(screen.getByText('Put away')).toBeDefined();
 });
 
+test('CARE C12 words of danger bring a card for their writer as the silence ends, and no second one once they’re kept', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  openPage(Minute, '/workshops');
+  await userEvent.type(await field(), 'I want to kill myself tonight');
+  await hide();
+  expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
+  await endSilence();
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  await press('Not now');
+  await press('Keep it');
+  await screen.findByRole('dialog', { name: 'Keep your journey?' });
+  await press('Only on this device');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
+});
+
 test('another quiet minute brings a field of its own, and loses nothing that isn’t kept anywhere', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   openPage(Minute, '/workshops');

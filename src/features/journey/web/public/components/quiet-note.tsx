@@ -5,6 +5,7 @@ import { useCare } from '#features/safety/web/public/use-care.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
+import { useReadOnce } from '../../use-read-once.ts';
 import { journeyPublicStrings } from '../strings.ts';
 import { useQuietNote } from '../use-quiet-note.ts';
 
@@ -39,9 +40,10 @@ type OneNoteProps = Omit<Props, 'since'> & { onLoose: (isLoose: boolean) => void
 
 function OneNote({ workshopId, held, onClose, onLoose }: OneNoteProps) {
   const care = useCare();
-  const { text, standing, isTooLong, question, ...note } = useQuietNote(workshopId, care.look);
+  const once = useReadOnce(care, '');
+  const { text, standing, isTooLong, question, ...note } = useQuietNote(workshopId, once.look);
   const look = useEffectEvent(() => {
-    if (text.trim() !== '') care.look(text);
+    if (text.trim() !== '') once.look(text);
   });
   useEffect(() => {
     if (!held) look();
@@ -55,6 +57,7 @@ function OneNote({ workshopId, held, onClose, onLoose }: OneNoteProps) {
       <CareAfterWords care={care} />
       <TextArea
         label={words.title}
+        reads={{ later: once }}
         hint={words.hint}
         error={isTooLong ? words.tooLong : undefined}
         rows={2}

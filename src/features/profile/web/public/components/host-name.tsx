@@ -10,6 +10,7 @@ export function HostName({ name: { value, setValue } }: { name: ReturnType<typeo
   return (
     <Field
       label={words.label}
+      reads="a-name"
       hint={words.hint}
       name="username"
       autoComplete="nickname"

@@ -7,6 +7,7 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { type NewReport, OwnWords, Reason, reasons } from '../../../domain/contract.ts';
 import { reportStrings as words } from '../strings.ts';
 import { useTelling } from '../use-telling.ts';
@@ -39,7 +40,7 @@ export function ReportForm({ sent, inRoom = false, ...form }: ReportFormProps) {
   }, [care.heavy]);
   return (
     <>
-      {!sent && <Telling {...form} onWords={care.look} />}
+      {!sent && <Telling {...form} care={care} />}
       {/* Below: a refused form stays, and whoever pressed 'Send' is at its end. */}
       <div ref={card} className="empty:hidden">
         <CareAfterWords care={care} inRoom={inRoom} />
@@ -48,16 +49,16 @@ export function ReportForm({ sent, inRoom = false, ...form }: ReportFormProps) {
   );
 }
 
-type TellingProps = Omit<ReportFormProps, 'sent' | 'inRoom'> & { onWords: (written: string) => void };
+type TellingProps = Omit<ReportFormProps, 'sent' | 'inRoom'> & { care: Reader };
 
-function Telling({ about, children, cancel, onWords, onSent }: TellingProps) {
+function Telling({ about, children, cancel, care, onSent }: TellingProps) {
   const tell = useTelling();
   const [reason, setReason] = useState('');
   return (
     <Form
+      readsAtOnce
       check={check}
       send={async (said) => {
-        onWords(said.words ?? '');
         const failed = await tell({ ...about, ...said });
         if (failed !== undefined) return { form: failed };
         onSent();
@@ -73,7 +74,7 @@ function Telling({ about, children, cancel, onWords, onSent }: TellingProps) {
         value={reason}
         onValueChange={setReason}
       />
-      <TextArea label={words.words} name="words" hint={words.wordsHint} />
+      <TextArea reads={care} label={words.words} name="words" hint={words.wordsHint} />
       {about.message_id !== null && (
         <p className="text-ink-2 text-sm">{about.place === 'thanks' ? words.quotedThanks : words.quoted}</p>
       )}

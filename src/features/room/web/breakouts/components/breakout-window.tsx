@@ -21,14 +21,7 @@ export function BreakoutWindow(props: Props) {
   const { view, participants, self, connected, acts } = props;
   const { breakouts } = view;
   const care = useCare();
-  const word = useWordToAll(breakouts?.circle ?? '', {
-    async sayToAll(text) {
-      const hasGone = await acts.sayToAll(text);
-      // Read here alone, once it's away (CARE C12).
-      if (hasGone) care.look(text);
-      return hasGone;
-    },
-  });
+  const word = useWordToAll(breakouts?.circle ?? '', acts, care);
   const isPlanned = breakouts?.stage === 'planned';
   const isUnplaced =
     breakouts?.way !== 'choice' && breakouts?.groups.every((group) => group.people.length === 0) === true;
@@ -61,7 +54,7 @@ export function BreakoutWindow(props: Props) {
           {...{ breakouts, participants, self, connected, acts }}
           calls={view.calls}
           speaking={view.speaking}
-          onTell={tellOf(props.offers, care)}
+          tell={tellOf(props.offers, care)}
           onVisit={() => acts.look(false)}
           below={(group) => <GroupWords {...{ breakouts, group, connected, acts }} />}
         />

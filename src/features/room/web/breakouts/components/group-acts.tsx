@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
+import { PlainInput } from '#platform/web/ui/plain-field.tsx';
+import type { ReadLater } from '#platform/web/ui/reads.ts';
 import { textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
 import { groupStrings, breakoutStrings as words } from '../strings.ts';
 
@@ -12,12 +14,12 @@ type Props = {
   inside: boolean;
   connected: boolean;
   onVisit: () => void;
-  /** Whether the words are on their way; null where nobody writes. */
-  onTell: ((text: string) => boolean) | null;
+  /** `say`: whether the words are on their way. Null where nobody writes. */
+  tell: { say: (text: string) => boolean; reads: ReadLater } | null;
 };
 
 /** What a host does about one group: go there, or write to it from here. */
-export function GroupActs({ title, calls, inside, connected, onVisit, onTell }: Props) {
+export function GroupActs({ title, calls, inside, connected, onVisit, tell }: Props) {
   const [text, setText] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -27,14 +29,15 @@ export function GroupActs({ title, calls, inside, connected, onVisit, onTell }: 
     if (wasOpen.current && text === null && document.activeElement === document.body) opener.current?.focus();
     wasOpen.current = text !== null;
   }, [text]);
-  if (text !== null && onTell)
+  if (text !== null && tell)
     return (
       <Words
         {...{ title, text, connected }}
+        reads={tell.reads}
         onWrite={setText}
         onClose={() => setText(null)}
         onSend={() => {
-          if (!onTell(text)) return;
+          if (!tell.say(text)) return;
           setText(null);
           setSent(true);
         }}
@@ -45,7 +48,7 @@ export function GroupActs({ title, calls, inside, connected, onVisit, onTell }: 
       <Button kind={calls ? 'dawn' : 'quiet'} size="sm" disabled={!connected || inside} onClick={onVisit}>
         {words.visit(title)}
       </Button>
-      {onTell && !inside && (
+      {tell && !inside && (
         <Button
           ref={opener}
           kind="quiet"
@@ -60,7 +63,7 @@ export function GroupActs({ title, calls, inside, connected, onVisit, onTell }: 
           {groupStrings.tellShort}
         </Button>
       )}
-      {onTell && (
+      {tell && (
         <span role="status" className="text-ink-2 text-sm">
           {sent && groupStrings.told}
         </span>
@@ -70,13 +73,14 @@ export function GroupActs({ title, calls, inside, connected, onVisit, onTell }: 
 }
 
 type WordsProps = Pick<Props, 'title' | 'connected'> & {
+  reads: ReadLater;
   text: string;
   onWrite: (text: string) => void;
   onClose: () => void;
   onSend: () => void;
 };
 
-function Words({ title, text, connected, onWrite, onClose, onSend }: WordsProps) {
+function Words({ reads, title, text, connected, onWrite, onClose, onSend }: WordsProps) {
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
   useEffect(() => {
@@ -97,9 +101,9 @@ function Words({ title, text, connected, onWrite, onClose, onSend }: WordsProps)
         if (connected && text.trim() !== '') onSend();
       }}
     >
-      <input
+      <PlainInput
         ref={field}
-        dir="auto"
+        reads={reads}
         aria-label={groupStrings.tell(title)}
         placeholder={groupStrings.tell(title)}
         aria-describedby={hint}

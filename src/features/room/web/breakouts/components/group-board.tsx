@@ -10,7 +10,7 @@ import { useShape } from '../../use-shape.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { groupStrings, breakoutStrings as words } from '../strings.ts';
 import { type Carry, useCarry } from '../use-carry.ts';
-import { groupName } from '../use-groups.ts';
+import { groupName, type TellGroup } from '../use-groups.ts';
 import { GroupActs } from './group-acts.tsx';
 import { GroupCard } from './group-card.tsx';
 
@@ -25,7 +25,7 @@ export type BoardProps = Pick<
     /** After a visit has begun. */
     onVisit?: () => void;
     /** Writes to one group; whether that's on its way. */
-    onTell?: ((text: string, group: { id: string; name: string }) => boolean) | undefined;
+    tell?: TellGroup | undefined;
     /** Below the people of each group. */
     below?: (group: ShownBreakout['groups'][number]) => ReactNode;
   };
@@ -112,7 +112,7 @@ type CardProps = BoardProps & {
 };
 
 function Card({ group, children, ...props }: CardProps) {
-  const { breakouts, participants, calls = [], speaking = [], self, connected, acts, carry, take, onTell } = props;
+  const { breakouts, participants, calls = [], speaking = [], self, connected, acts, carry, take, tell } = props;
   const isCircle = group === '';
   const here = participants.filter(({ userId }) => placeOf(breakouts, userId) === group);
   const picked = participants.find(({ userId }) => userId === carry.picked);
@@ -144,7 +144,11 @@ function Card({ group, children, ...props }: CardProps) {
             calls={calls.includes(group)}
             inside={partIn(breakouts, self) === group}
             onVisit={visit}
-            onTell={onTell && breakouts.stage === 'open' ? (text) => onTell(text, { id: group, name: title }) : null}
+            tell={
+              tell && breakouts.stage === 'open'
+                ? { ...tell, say: (text) => tell.say(text, { id: group, name: title }) }
+                : null
+            }
           />
         )
       }

@@ -15,21 +15,14 @@ type Props = AbilityProps<BreakoutsView, BreakoutActs>;
 export function GroupStage({ breakouts, ...props }: Props & { breakouts: ShownBreakout }) {
   const { participants, self, connected, acts, view } = props;
   const care = useCare();
-  const word = useWordToAll(breakouts.circle, {
-    async sayToAll(text) {
-      const hasGone = await acts.sayToAll(text);
-      // Read here alone, once it's away (CARE C12).
-      if (hasGone) care.look(text);
-      return hasGone;
-    },
-  });
+  const word = useWordToAll(breakouts.circle, acts, care);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 md:px-2">
       <GroupBoard
         {...{ breakouts, participants, self, connected, acts }}
         calls={view.calls}
         speaking={view.speaking}
-        onTell={tellOf(props.offers, care)}
+        tell={tellOf(props.offers, care)}
         fills
       />
       <CareAfterWords care={care} inRoom />

@@ -48,6 +48,7 @@ export function GroupWords({ breakouts, group, connected, acts }: Props) {
     <div className="grid gap-2">
       <Field
         label={words.name}
+        reads="a-name"
         autoFocus
         maxLength={textLimits.name}
         value={name}
@@ -55,12 +56,14 @@ export function GroupWords({ breakouts, group, connected, acts }: Props) {
       />
       <Field
         label={words.activity}
+        reads="a-hosts-words"
         maxLength={textLimits.activity}
         value={activity}
         onChange={({ target }) => setDraft({ ...draft, activity: target.value })}
       />
       <TextArea
         label={words.prompt}
+        reads="a-hosts-words"
         rows={2}
         maxLength={textLimits.prompt}
         value={prompt}

@@ -102,6 +102,7 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
           </div>
           <Field
             label={groupStrings.activity}
+            reads="a-hosts-words"
             hint={groupStrings.activityHint}
             maxLength={textLimits.activity}
             value={activity}
@@ -109,6 +110,7 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
           />
           <TextArea
             label={groupStrings.prompt}
+            reads="a-hosts-words"
             rows={2}
             maxLength={textLimits.prompt}
             value={prompt}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
 import { Note } from '#platform/web/ui/labelled.tsx';
+import { PlainInput } from '#platform/web/ui/plain-field.tsx';
 import { textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
 import { breakoutStrings as words } from '../strings.ts';
 import type { useWordToAll } from '../use-word-to-all.ts';
@@ -18,8 +19,8 @@ export function WordToAll({ word, connected }: { word: ReturnType<typeof useWord
         if (!isBlocked && !word.busy) word.send();
       }}
     >
-      <input
-        dir="auto"
+      <PlainInput
+        reads={word.reads}
         aria-label={words.sayAll}
         placeholder={words.sayAll}
         aria-invalid={word.failed || undefined}

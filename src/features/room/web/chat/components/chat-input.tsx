@@ -2,6 +2,8 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } f
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { ArrowIcon, LockIcon } from '#platform/web/ui/icons.tsx';
+import { PlainTextArea } from '#platform/web/ui/plain-field.tsx';
+import type { ReadLater } from '#platform/web/ui/reads.ts';
 import { limits } from '../../../domain/limits.ts';
 import type { Place } from '../../../domain/parts.ts';
 import { roomStrings } from '../../strings.ts';
@@ -16,6 +18,7 @@ const mostTyped = 10_000;
 const fewLeft = 50;
 
 type Props = {
+  reads: ReadLater;
   field: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
   onDraft: (changes: DraftChanges) => void;
@@ -39,7 +42,7 @@ type Props = {
  * written without a connection wait for it.
  */
 export function ChatInput(props: Props) {
-  const { field, draft, onDraft, place, recipient, hint, onPrivate, connected, closed, waiting, onSay } = props;
+  const { reads, field, draft, onDraft, place, recipient, hint, onPrivate, connected, closed, waiting, onSay } = props;
   const id = useId();
   const [asks, setAsks] = useState(false);
   const { text, privateWith, kept } = draft;
@@ -79,10 +82,10 @@ export function ChatInput(props: Props) {
           recipient === null ? 'border-line-strong' : 'border-dawn-ink border-dashed',
         )}
       >
-        <textarea
+        <PlainTextArea
           ref={field}
+          reads={reads}
           rows={1}
-          dir="auto"
           value={text}
           // What's too long is said, and cut nowhere: this is against a whole book alone.
           maxLength={mostTyped}

@@ -86,6 +86,7 @@ export function Chat({
       </CareAfterWords>
       <ChatInput
         field={field}
+        reads={{ later: care }}
         draft={draft}
         place={place}
         onDraft={setDraft}

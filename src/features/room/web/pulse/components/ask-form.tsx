@@ -59,6 +59,7 @@ export function AskForm({ view, acts, connected, participants, onDone }: PulsePr
       {draft.kind !== 'check-in' && (
         <Field
           label={words.text}
+          reads="a-hosts-words"
           maxLength={askLimits.text}
           value={draft.text}
           autoComplete="off"
@@ -71,6 +72,7 @@ export function AskForm({ view, acts, connected, participants, onDone }: PulsePr
             <Field
               key={end}
               label={words[end]}
+              reads="a-hosts-words"
               maxLength={askLimits.end}
               value={draft[end]}
               autoComplete="off"
@@ -82,6 +84,7 @@ export function AskForm({ view, acts, connected, participants, onDone }: PulsePr
       {draft.kind === 'choice' && (
         <TextArea
           label={words.choices}
+          reads="a-hosts-words"
           hint={words.choicesHint}
           rows={3}
           value={draft.choices}

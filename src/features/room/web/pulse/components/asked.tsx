@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import type { PulseProps } from '../pulse-session.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PulseCard } from './pulse-card.tsx';
@@ -17,17 +18,16 @@ function Reading(props: PulseProps) {
   const care = useCare();
   return (
     <>
-      <Cards {...props} onWords={care.look} />
+      <Cards {...props} care={care} />
       <CareAfterWords care={care} inRoom />
     </>
   );
 }
 
-function Cards({ onWords, ...props }: PulseProps & { onWords?: (text: string) => void }) {
+function Cards({ care, ...props }: PulseProps & { care?: Reader }) {
   const { pulse, picture, passed, hidden } = props.view;
   if (!isFree(props)) return null;
-  if (pulse)
-    return pulse.id !== passed && <PulseCard key={pulse.id} {...props} pulse={pulse} {...(onWords && { onWords })} />;
+  if (pulse) return pulse.id !== passed && <PulseCard key={pulse.id} {...props} pulse={pulse} care={care} />;
   return picture && picture.id !== hidden && <PictureCard {...props} picture={picture} />;
 }
 

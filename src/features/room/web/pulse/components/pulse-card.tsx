@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Field } from '#platform/web/ui/field.tsx';
+import type { Reader } from '#platform/web/ui/reads.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import type { ShownPulse } from '../../../domain/pulse/pulse-wire.ts';
 import { askLimits, type Question, wordsIn } from '../../../domain/pulse/question.ts';
@@ -10,8 +11,8 @@ import type { PulseProps } from '../pulse-session.ts';
 import { questionStrings, pulseStrings as words } from '../strings.ts';
 import { type Scale, scalesOf } from '../use-scales.ts';
 
-/** `onWords`: somebody wrote these, and not only tapped. */
-type Props = PulseProps & { pulse: ShownPulse; onWords?: (text: string) => void };
+/** `care` reads what somebody writes; not there where they only tap. */
+type Props = PulseProps & { pulse: ShownPulse; care: Reader | undefined };
 
 /** What everybody is asked: a tap answers it, another one changes it, and passing says nothing. */
 export function PulseCard(props: Props) {
@@ -42,9 +43,9 @@ export function PulseCard(props: Props) {
   );
 }
 
-function Answering({ question, view: { own }, acts, connected, onWords }: Props & { question: Question }) {
+function Answering({ question, view: { own }, acts, connected, care }: Props & { question: Question }) {
   if (question.kind === 'words') {
-    return <Words said={own[0]} connected={connected} onSay={(text) => acts.say(0, text)} onWords={onWords} />;
+    return care && <Words {...{ connected, care }} said={own[0]} onSay={(text) => acts.say(0, text)} />;
   }
   return (
     <div className="grid gap-2 md:flex md:flex-wrap md:justify-center md:gap-x-8">
@@ -110,10 +111,10 @@ type WordsProps = {
   said: string | number | null | undefined;
   connected: boolean;
   onSay: (text: string) => void;
-  onWords: ((text: string) => void) | undefined;
+  care: Reader;
 };
 
-function Words({ said, connected, onSay, onWords }: WordsProps) {
+function Words({ said, connected, onSay, care }: WordsProps) {
   const [text, setText] = useState(typeof said === 'string' ? said : '');
   const [misfit, setMisfit] = useState(false);
   const send = (event: FormEvent) => {
@@ -121,7 +122,7 @@ function Words({ said, connected, onSay, onWords }: WordsProps) {
     const fits = wordsIn(text) !== null;
     setMisfit(!fits);
     // Also where it was too much for a cloud.
-    onWords?.(text);
+    care.look(text);
     if (fits) onSay(text.trim());
   };
   return (
@@ -129,6 +130,7 @@ function Words({ said, connected, onSay, onWords }: WordsProps) {
       <div className="min-w-0 flex-1">
         <Field
           label={questionStrings.words}
+          reads={{ later: care }}
           hint={questionStrings.wordsHint}
           error={misfit ? questionStrings.wordsMisfit : undefined}
           maxLength={askLimits.said}

@@ -11,6 +11,7 @@ export function PersonFields({ person, edit }: { person: PlanPerson; edit: (pers
     <div className="grid gap-3 sm:grid-cols-2">
       <Field
         label={words.name}
+        reads="a-safety-plan"
         value={person.name}
         maxLength={planLimits.name}
         autoComplete="off"
@@ -18,6 +19,7 @@ export function PersonFields({ person, edit }: { person: PlanPerson; edit: (pers
       />
       <Field
         label={words.reach}
+        reads="a-safety-plan"
         value={person.reach}
         maxLength={planLimits.reach}
         autoComplete="off"

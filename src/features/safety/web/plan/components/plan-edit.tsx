@@ -47,6 +47,7 @@ function Part({ part, plan, edit }: EditProps & { part: PlanPart }) {
       <TextArea
         label={words.lines}
         aria-labelledby={id}
+        reads="a-safety-plan"
         value={plan[part]}
         maxLength={planLimits.part}
         onChange={(event) => edit({ ...plan, [part]: event.target.value })}

@@ -16,6 +16,7 @@ export function CohostFields({ names, onChange }: CohostFieldsProps) {
         <Field
           key={label}
           label={label}
+          reads="a-name"
           hint={place === 0 ? words.hint : undefined}
           name={`cohost-${place + 1}`}
           autoComplete="off"

@@ -21,6 +21,7 @@ export function WordFields({ draft, onChange }: { draft: Draft; onChange: (chang
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
         <Field
           label={words.title}
+          reads="a-hosts-words"
           name="title"
           required
           autoComplete="off"
@@ -37,6 +38,7 @@ export function WordFields({ draft, onChange }: { draft: Draft; onChange: (chang
       </div>
       <TextArea
         label={words.description}
+        reads="a-hosts-words"
         name="description"
         hint={words.descriptionHint}
         value={draft.description}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTest } from './arrows.ts';
+import { checkOwnWords, textFields } from './own-words.ts';
+import { parseModule, readSources } from './source.ts';
+
+const root = join(import.meta.dirname, '../..');
+const messagesOf = (text: string, path = 'src/features/tea/web/components/cup.tsx') =>
+  checkOwnWords([parseModule({ path, text })]).map(({ message }) => message);
+
+test.each([
+  ['a text area', '<textarea value="" />'],
+  ['an input without a type', '<input name="line" />'],
+  ['an input for text', '<input type="text" />'],
+  ['an input whose type only the running page knows', "<input type={shown ? 'text' : 'password'} />"],
+  ['a part of the page that’s edited', '<div contentEditable />'],
+])('CARE C12 %s stands in the kit alone', (_, tag) => {
+  const text = `export const Cup = () => ${tag};`;
+  expect(messagesOf(text)).toHaveLength(1);
+  expect(messagesOf(text, 'src/platform/web/ui/cup.tsx')).toEqual([]);
+});
+
+test.each(['type="checkbox"', 'type="search"', 'type="email"', 'inputMode="numeric"'])(
+  'a field with %s takes no words of one’s own',
+  (attribute) => expect(messagesOf(`export const Cup = () => <input ${attribute} />;`)).toEqual([]),
+);
+
+test.each(['<TextArea reads={{ later: care }} />', 'useTea({ reads: { later: care } })'])(
+  'CARE C12 a reader that’s called later is called in the same file: %s',
+  (code) => {
+    const text = `export const Cup = (care: Care) => ${code};`;
+    expect(messagesOf(text)).toEqual([expect.stringContaining('care.look')]);
+    expect(messagesOf(`${text}\nexport const sent = (care: Care) => care.look('tea');`)).toEqual([]);
+  },
+);
+
+const fields = textFields(
+  readSources(root, 'src')
+    .filter(({ path }) => path.endsWith('.tsx') && !isTest(path) && !path.includes('/kitchen/'))
+    .map(parseModule),
+);
+
+/** What a field's `reads` says, for people who review a new one. */
+function kindOf(reads: string): string {
+  if (/^(?:an?|only)-/.test(reads)) return `Not read: ${reads}`;
+  if (reads === 'care') return 'Read, handed over by its form';
+  return reads.startsWith('{ later: ') ? 'Read, handed over by its page' : 'Read, as the page around it says';
+}
+
+test('CARE C12 every field for words says who reads them, or why nobody does', async () => {
+  const parts = [...new Set(fields.map(({ reads }) => kindOf(reads)))].map((kind) => {
+    const all = fields.filter(({ reads }) => kindOf(reads) === kind);
+    const rows = all.map(({ path, label }) => `  ${path.replace('src/features/', '')}: ${label}`);
+    return `${kind}\n${rows.sort().join('\n')}\n`;
+  });
+  await expect(parts.sort().reverse().join('\n')).toMatchFileSnapshot('own-words.txt');
+});
+
+/** Where it's shown that a page hands over what its form doesn't: by the file that says `later`. */
+const shownIn: Readonly<Record<string, string>> = {
+  'coach/web/components/memory-card.tsx': 'coach/web/components/memory-card.test.tsx',
+  'coach/web/use-talk.ts': 'coach/web/pages/chat.test.tsx',
+  'farewell/web/public/components/leaving.tsx': 'farewell/web/public/components/leaving.test.tsx',
+  'inner-mirror/web/components/check-in.tsx': 'inner-mirror/web/pages/inner-mirror.test.tsx',
+  'journey/web/components/step-card.tsx': 'journey/web/public/components/my-journey.test.tsx',
+  'journey/web/public/components/quiet-note.tsx': 'journey/web/public/components/notes.test.tsx',
+  'moments/web/pages/moments.tsx': 'moments/web/pages/moments.test.tsx',
+  'observing/web/components/observe.tsx': 'observing/web/observing.test.tsx',
+  'room/web/breakouts/use-groups.ts': 'room/web/breakouts/group-board.test.tsx',
+  'room/web/breakouts/use-word-to-all.ts': 'room/web/breakouts/breakouts-moves.test.tsx',
+  'room/web/chat/components/chat.tsx': 'room/web/chat/components/chat-care.test.tsx',
+  'room/web/pulse/components/pulse-card.tsx': 'room/web/pulse/pulse.test.tsx',
+  'session-notes/web/components/notes-panel.tsx': 'session-notes/web/session-notes.test.tsx',
+};
+
+test('CARE C12 each page that hands words over itself has a test of it', () => {
+  const later = readSources(root, 'src/features').filter(
+    ({ path, text }) => !isTest(path) && /\breads(?:=\{|: )\{ later: /.test(text),
+  );
+  expect(later.map(({ path }) => path.slice('src/features/'.length))).toEqual(Object.keys(shownIn).sort());
+  for (const path of Object.values(shownIn)) {
+    const at = join(root, 'src/features', path);
+    expect(existsSync(at) && readFileSync(at, 'utf8'), path).toMatch(/CARE C12/);
+  }
+});
