@@ -384,7 +384,7 @@ describe('habits', () => {
   test.each([
     '<p>Hello</p>',
     '<img alt="A cup" />',
-    '<input placeholder="Your name" />',
+    '<Input placeholder="Your name" />',
     '<b aria-label="Close">×</b>',
     `<p>{'Hello'}</p>`,
     '<p>{`Hello`}</p>',
