@@ -90,7 +90,7 @@ describe.each(engines('sql'))('a database of the old history, on PostgreSQL %s',
       'This database is of an older Attune: start one whose newest migration is 0160_what_has_come_of_age.sql once, and then this one.',
     );
     expect(await historyOf(db)).toHaveLength(114);
-    expect((await db.query('SELECT FROM schema_functions')).length).toBe(0);
+    expect(await db.query("SELECT to_regclass('schema_functions') AS it")).toEqual([{ it: null }]);
     // Nor is one counted whose files were others.
     await db.query(`INSERT INTO schema_migrations (name, checksum) VALUES (${lastOfOld}, 'x')`);
     await expect(migrate(db.ownerUrl)).rejects.toThrow('This database is of an older Attune');

@@ -111,9 +111,10 @@ test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors,
     requestAnimationFrame(look);
   });
   const seen = async () => {
-    const words = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(words.length).toBeGreaterThan(0);
-    return [...new Set(words)];
+    const read = () => page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+    // What's there may not have been in a frame yet.
+    await expect.poll(read).not.toEqual([]);
+    return read();
   };
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible();

@@ -82,6 +82,8 @@ export function state(name: string, shown: State): void {
     const root = mount(shown);
     try {
       await expect.element(shown.shows ?? page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      // First entries share a key, by which the router would scroll to where the state before was.
+      window.scrollTo(0, 0);
       // As it is a moment after somebody came: what's behind buttons opens at once.
       await preloadLater();
       await shown.steps?.();

@@ -11,14 +11,16 @@ const words = kitStrings.laterPart;
  * on it's drawn without a pause, so that what opens has its field to write in at once. Where it can't be had it says so, and
  * never opens the page anew: that would end a call.
  */
-export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { preload(): Promise<unknown> } {
   let known: ComponentType<Props> | undefined;
   const remembered = async () => {
     known = await load();
     return known;
   };
   offerLater(remembered);
-  return function Later(props: Props) {
+  function Later(props: Props) {
     const [Part, setPart] = useState(() => known);
     const [hasFailed, setFailed] = useState(false);
     const fetchPart = useCallback(() => {
@@ -34,7 +36,8 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     }, [Part, fetchPart]);
     if (Part) return <Part {...props} />;
     return hasFailed ? <Failed onRetry={fetchPart} /> : null;
-  };
+  }
+  return Object.assign(Later, { preload: remembered });
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

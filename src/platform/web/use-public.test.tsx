@@ -65,6 +65,14 @@ test('R-ROUTE-01 pages are drawn for a line that’s there: by a build, which kn
   act(() => root.unmount());
 });
 
+test('what came with the HTML stands in for a member’s own answer, and makes way for a fault', async () => {
+  const ask = vi.fn<Asked<string>['ask']>(async () => Promise.reject(new ApiError(500, { code: 'internal' })));
+  const { result } = reader(ask, { begin: { placeholderData: 'a visitor’s' } });
+  expect(result.current).toMatchObject({ data: 'a visitor’s', isStandIn: true });
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(result.current).toMatchObject({ data: undefined, isStandIn: false });
+});
+
 test('R-CONST-35 a fault is tried three times more, a refusal never; what was known stays', async () => {
   const ask = vi.fn<Asked<string>['ask']>(async () => Promise.reject(new TypeError('no answer')));
   const { result } = reader(ask);

@@ -8,7 +8,8 @@ import { type Asked, answerOf, type Shown } from './public-answers.ts';
 export function usePublic<T>(asked: Asked<T>): Shown<T> & { isStandIn: boolean; refetch: () => Promise<void> } {
   const answer = answerOf(asked);
   const shown = useSyncExternalStore(answer.subscribe, answer.getSnapshot, answer.getDrawn);
-  const standIn = asked.begin?.placeholderData;
+  // A fault is said instead: a visitor's words wouldn't be a member's for long.
+  const standIn = shown.isError ? undefined : asked.begin?.placeholderData;
   return {
     ...shown,
     data: shown.data ?? standIn,

@@ -10,11 +10,12 @@ export const loadInsights = async () => (await import('./public/components/insig
 async function load(): Promise<LoadedPage> {
   const isHere = 'window' in globalThis;
   const wantsCheckIn = isHere && wantedAddress() === paths.checkIn;
-  const [{ Page, title }] = await Promise.all([
+  const isAfter = isHere && Boolean(history.state?.usr);
+  const [{ Page, title, preloadAfter }] = await Promise.all([
     import('./pages/inner-mirror.tsx'),
-    wantsCheckIn && import('./components/check-in.tsx'),
-    isHere && (wantsCheckIn || history.state?.usr) && import('./components/after.tsx'),
+    (wantsCheckIn || isAfter) && import('./components/check-in.tsx'),
   ]);
+  if (isAfter) await preloadAfter();
   return { Page, title };
 }
 

@@ -77,9 +77,12 @@ function useLookHere(person: string): boolean {
       const history = { felt: checkIns.map(feltOf), tried, circles: circles ?? [], timeZone: ownZone() };
       const past = JSON.stringify([today, history]);
       if (queries.getQueryData(lookedHere(person).queryKey) === past) return;
-      queries.setQueryData(lookedHere(person).queryKey, past);
-      // Tried again once something has changed, or tomorrow.
-      const look = async () => (await loadStore()).lookHere(person, history);
+      // Tried again once something has changed, or tomorrow; without its code, with the next visit.
+      const look = async () => {
+        const store = await loadStore();
+        queries.setQueryData(lookedHere(person).queryKey, past);
+        await store.lookHere(person, history);
+      };
       look().catch(() => undefined);
     });
   }, [queries, person, checkIns, isFromHere, hasFound, tried, circles, today]);

@@ -2,6 +2,7 @@ import type { WebAbility } from '#features/room/web/index.ts';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { structureOf } from '#features/templates/domain/phases.ts';
 import { offerLater } from '#platform/web/later.ts';
+import { onLineBack } from '#platform/web/line-back.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { VoiceFrame } from '../domain/protocol.ts';
 import type { VoiceNotice, VoiceView } from '../domain/voice-view.ts';
@@ -45,6 +46,8 @@ export function openVoice(port: Port, sounds: Sounds | null = null): Live {
 class VoiceTab {
   readonly #port: Port;
   #sounds: Sounds | null;
+  /** Its sounds are asked for, or can't be had for now. */
+  #isAwaited = false;
   #connection: VoiceConnection | null = null;
   #playback: Playback | null = null;
   /** The service is there: from now on sound may go. */
@@ -140,12 +143,23 @@ class VoiceTab {
     this.#capture(mayHear ? this.#port.tracks().audio : null);
   }
 
+  /** Said once where it can't be had; it's tried again when the line is back. */
   #syncOnceSounded(): void {
+    if (this.#isAwaited) return;
+    this.#isAwaited = true;
     this.#sounded().then(
       () => {
         if (!this.#port.signal.aborted) this.#sync();
       },
-      () => this.#port.notify({ type: 'voice-lost' }),
+      () => {
+        this.#port.notify({ type: 'voice-lost' });
+        const stop = onLineBack(() => {
+          stop();
+          this.#isAwaited = false;
+          this.#sync();
+        });
+        this.#port.signal.addEventListener('abort', stop);
+      },
     );
   }
 

@@ -14,8 +14,7 @@ type Options = {
 };
 
 const bookkeeping = `CREATE TABLE IF NOT EXISTS schema_migrations (
-  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
-  ${functionsBookkeeping}`;
+  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
 const isApplied = 'SELECT name, checksum FROM schema_migrations ORDER BY name';
 
 /**
@@ -88,7 +87,7 @@ export async function layDown(
   });
   if (!isOurs) throw new StartError('The backup is of another or a newer Attune: restore it with that one.');
   await refuseOldServer(client);
-  await client.query(bookkeeping);
+  await client.query(`${bookkeeping}; ${functionsBookkeeping}`);
   const run = async (some: readonly SchemaFile[]) => {
     for (const migration of some) await runFile(client, migration);
   };
@@ -117,6 +116,8 @@ async function applyMissing(client: pg.Client, files: SchemaFiles): Promise<stri
     );
   });
   const known = new Set((await historyOf(client, files)).map(({ name }) => name));
+  // Only now: a place that's refused goes on with the version it has, whose backups know no such table.
+  await client.query(functionsBookkeeping);
   const missing = files.numbered.filter(({ name }) => !known.has(name));
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
@@ -162,7 +163,8 @@ async function atOnce(client: pg.Client, work: () => Promise<void>): Promise<voi
     await work();
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    // A connection that's gone has rolled back by itself; what it was lost with is told.
+    await client.query('ROLLBACK').catch(() => {});
     throw error;
   }
 }

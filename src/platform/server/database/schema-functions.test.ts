@@ -96,6 +96,23 @@ describe.each(engines('sql'))('functions in the present tense, on PostgreSQL %s'
     ).toEqual([{ owner: 'attune_system', prosecdef: true, pronargs: 2 }]);
   });
 
+  test('what a change would leave behind is refused: other parameters beside the former, a function without a file', async () => {
+    await says('tally', 'SELECT 1');
+    await run();
+    await write(
+      'tally',
+      'CREATE OR REPLACE FUNCTION tally(p_from int) RETURNS int LANGUAGE sql AS $$ SELECT p_from $$;',
+    );
+    await expect(run()).rejects.toThrow('db/functions/tally.sql has other parameters than before, and both are there');
+    await rm(join(folder, 'functions', 'tally.sql'));
+    await says('other', 'SELECT 2');
+    await expect(run()).rejects.toThrow("This database has a function of db/functions/tally.sql, which isn't there");
+    expect(await one("to_regprocedure('other()')::text")).toBeNull();
+    await number('9001_drops.sql', 'DROP FUNCTION tally()');
+    await run();
+    expect(await one('other()')).toBe(2);
+  });
+
   test('a command beside the server is refused until the server has put them in place', async () => {
     await refuseOtherVersion(db.ownerUrl);
     await write('is_leaving', `${await readFile('db/functions/is_leaving.sql', 'utf8')}\n-- Said differently.\n`);

@@ -37,12 +37,37 @@ export async function putFunctions(client: pg.Client, functions: readonly Schema
     await client.query(`SET LOCAL check_function_bodies = ${check}`);
     for (const file of changed) await put(client, file);
   }
+  await refuseOthers(client, functions);
   await client.query('DELETE FROM schema_functions WHERE name <> ALL ($1)', [functions.map(({ name }) => name)]);
   await client.query(
     `INSERT INTO schema_functions (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])
      ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum`,
     [changed.map(({ name }) => name), changed.map(({ checksum }) => checksum)],
   );
+}
+
+/** @throws StartError for what `CREATE OR REPLACE` leaves behind: other parameters beside the old ones, a function without its file */
+async function refuseOthers(client: pg.Client, functions: readonly SchemaFile[]): Promise<void> {
+  const names = functions.map(({ name }) => name);
+  const { rows } = await client.query<{ name: string; count: number }>(
+    `SELECT proname || '.sql' AS name, count(*)::int AS count FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace
+        AND (proname || '.sql' = ANY ($1) OR proname || '.sql' IN (SELECT name FROM schema_functions))
+      GROUP BY proname ORDER BY proname`,
+    [names],
+  );
+  for (const { name, count } of rows) {
+    if (!names.includes(name)) {
+      throw new StartError(
+        `This database has a function of db/functions/${name}, which isn't there: a newer Attune has been here, or a numbered file must drop it.`,
+      );
+    }
+    if (count > 1) {
+      throw new StartError(
+        `db/functions/${name} has other parameters than before, and both are there: a numbered file must drop the former.`,
+      );
+    }
+  }
 }
 
 async function put(client: pg.Client, { name, text }: SchemaFile): Promise<void> {

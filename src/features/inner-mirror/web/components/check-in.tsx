@@ -8,6 +8,7 @@ import { preloadLater } from '#platform/web/later.ts';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { innerMirrorStrings as words } from '../strings.ts';
+import { After } from './after.tsx';
 import { preloadOffer } from './offer-after.tsx';
 
 type CheckInProps = {
@@ -20,8 +21,11 @@ type CheckInProps = {
   onOver: () => void;
 };
 
+/** What comes right after one is in its code: whoever could write has the card that may be due (CARE C12). */
+export const checkIn = { CheckIn, After };
+
 /** A check-in in the page's place, whose words are read for danger once it's kept, or thrown away (CARE C12). */
-export function CheckIn({ edited, onDone, onRead, onOver }: CheckInProps) {
+function CheckIn({ edited, onDone, onRead, onOver }: CheckInProps) {
   const screen = useScreening();
   const reader = { look: (typed: string) => void screen(typed).then(onRead) };
   useEffect(

@@ -25,9 +25,11 @@ import { useEdited } from '../use-edited.ts';
 
 export const title = words.title;
 
-const CheckIn = laterPart(async () => (await import('../components/check-in.tsx')).CheckIn);
-/** It comes along with a check-in, so that it's there right after, and nothing's asked for then (CARE C12). */
-const After = laterPart(async () => (await import('../components/after.tsx')).After);
+const CheckIn = laterPart(async () => (await import('../components/check-in.tsx')).checkIn.CheckIn);
+/** It's in a check-in's own code, so that whoever could write has it, and nothing's asked for then (CARE C12). */
+const After = laterPart(async () => (await import('../components/check-in.tsx')).checkIn.After);
+/** Before the page is drawn, for whoever comes back to it right after a check-in. */
+export const preloadAfter = After.preload;
 
 /** What an entry of the browser's history says besides its address. */
 const place = {
