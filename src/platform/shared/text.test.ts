@@ -63,7 +63,8 @@ test('F7 F13 whatever is written or pasted, what’s kept of it is text, in one 
       expect(toLine(typed)).not.toMatch(/[\n\t]| {2}/);
       // Whatever of it could be read still can be.
       const letters = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? [];
-      const shown = withoutHidden(typed.replace(/\p{Surrogate}/gu, ''));
+      // What's taken out from between two joins them: an accent comes onto the letter before it.
+      const shown = withoutHidden(typed.replace(/[\r\v\f\x85]/g, '\n').replace(/(?![\n\t])\p{Cc}|\p{Surrogate}/gu, ''));
       expect(letters(toLines(typed)).join('')).toBe(letters(shown).join(''));
     }),
   );

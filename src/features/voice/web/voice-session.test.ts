@@ -249,6 +249,24 @@ test('R-ERR-14 R-ERR-16 a microphone that can’t be heard and a lost connection
   expect(one.port.notify.mock.calls).toEqual([[{ type: 'microphone-failed' }], [{ type: 'voice-lost' }]]);
 });
 
+test('R-ERR-16 sounds that can’t be had are told once, and asked for again when the line is back', async () => {
+  const { port, sounds, wire } = tab(listening);
+  const load = vi.fn<() => Promise<Sounds>>(() => Promise.reject(new Error('no line')));
+  const live = openVoice(port as unknown as Port, null, load);
+  const turn = () => live.noticed?.({ type: 'voice-turned', words: null });
+  for (const _ of [1, 2, 3]) turn();
+  await settled();
+  turn();
+  await settled();
+  expect([load.mock.calls.length, port.notify.mock.calls]).toEqual([1, [[{ type: 'voice-lost' }]]]);
+  load.mockResolvedValue(sounds);
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect([load.mock.calls.length, wire.open]).toEqual([2, 1]);
+  window.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('REAL 19 without a service this browser reads what the program writes, and stops in a silence', () => {
   const speak = vi.fn();
   const cancel = vi.fn();

@@ -39,13 +39,14 @@ const loadSounds = async () => (await import('./voice-media.ts')).voiceSounds;
 offerLater(loadSounds);
 
 /** The voice facilitator in one tab: connected only while the circle lets it listen and this person said yes. */
-export function openVoice(port: Port, sounds: Sounds | null = null): Live {
-  return new VoiceTab(port, sounds).live;
+export function openVoice(port: Port, sounds: Sounds | null = null, load = loadSounds): Live {
+  return new VoiceTab(port, sounds, load).live;
 }
 
 class VoiceTab {
   readonly #port: Port;
   #sounds: Sounds | null;
+  readonly #load: () => Promise<Sounds>;
   /** Its sounds are asked for, or can't be had for now. */
   #isAwaited = false;
   #connection: VoiceConnection | null = null;
@@ -58,9 +59,10 @@ class VoiceTab {
   /** The microphone that's being handed on, and how that ends. */
   #captured: { track: MediaStreamTrack; stop: Promise<(() => void) | null> } | null = null;
 
-  constructor(port: Port, sounds: Sounds | null) {
+  constructor(port: Port, sounds: Sounds | null, load: () => Promise<Sounds>) {
     this.#port = port;
     this.#sounds = sounds;
+    this.#load = load;
     port.signal.addEventListener('abort', () => this.#end(), { once: true });
   }
 
@@ -117,7 +119,7 @@ class VoiceTab {
   }
 
   async #sounded(): Promise<Sounds> {
-    this.#sounds ??= await loadSounds();
+    this.#sounds ??= await this.#load();
     return this.#sounds;
   }
 
