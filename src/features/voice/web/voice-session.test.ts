@@ -254,7 +254,9 @@ test('R-ERR-16 sounds that can’t be had are told once, and asked for again whe
   const load = vi.fn<() => Promise<Sounds>>(() => Promise.reject(new Error('no line')));
   const live = openVoice(port as unknown as Port, null, load);
   const turn = () => live.noticed?.({ type: 'voice-turned', words: null });
-  for (const _ of [1, 2, 3]) turn();
+  turn();
+  turn();
+  turn();
   await settled();
   turn();
   await settled();
