@@ -4,7 +4,7 @@ import { at, hook, hooksOf } from './hooks.ts';
 const teaPoured = hook<[cup: string, sugar: number]>('tea.poured');
 const cupBroken = hook<[cup: string]>('cup.broken');
 
-test('whoever takes part is told, the last in the list first, also one that joins the list later', async () => {
+test('everyone who takes part is told, the last in the list first, also one that joins the list later', async () => {
   const told: unknown[] = [];
   const note = (who: string) => async (cup: string, sugar: number) => void told.push([who, cup, sugar]);
   const features = [{ hooks: [at(teaPoured, note('first')), at(cupBroken, note('never') as never)] }, {}];
@@ -19,7 +19,7 @@ test('whoever takes part is told, the last in the list first, also one that join
   ]);
 });
 
-test('what fails is thrown to who came to it, and nobody is told after that', async () => {
+test('a failure is thrown to the caller, and nobody is told after it', async () => {
   const told: string[] = [];
   const atHook = hooksOf(() => [
     { hooks: [at(cupBroken, async () => void told.push('first'))] },

@@ -7,7 +7,7 @@ export type Hooked = { readonly hook: { readonly name: string }; run(args: reado
 type Taking = { readonly hooks?: readonly Hooked[] };
 
 /**
- * Declares such a point, in the `server/hooks.ts` of the feature that comes to it. What may wait for the commit is an event
+ * Declares such a point, in the `server/hooks.ts` of the feature whose transaction it is. What may wait for the commit is an event
  * (`platform/shared/event.ts`).
  */
 export function hook<Args extends unknown[]>(name: string): Hook<Args> {
@@ -16,13 +16,13 @@ export function hook<Args extends unknown[]>(name: string): Hook<Args> {
 
 /** Takes part: what it throws undoes the whole transaction. */
 export function at<Args extends unknown[]>(to: Hook<Args>, run: (...args: Args) => Promise<void>): Hooked {
-  // What comes to it gives what it was declared with.
+  // The caller passes what the hook was declared with.
   return { hook: to, run: (args) => run(...(args as Args)) };
 }
 
 /**
  * What all features do at such a point, one after the other: the last in the list first, since it rests on those before it.
- * @param features asked when it's come to, so that the list may be made later
+ * @param features read each time, so the list may be filled later
  */
 export function hooksOf(features: () => readonly Taking[]) {
   return <Args extends unknown[]>(to: Hook<Args>) =>

@@ -9,7 +9,7 @@ export type StartWatch = {
   stop(): void;
 };
 
-/** A start that takes long, or hangs, says in the log what it's at: a migration, a lock of another server, a port that's silent. */
+/** A start that takes long, or hangs, says in the log what it's at: a migration, a lock of another server, a service that doesn't answer. */
 export function watchStart(log: Pick<Logger, 'warn'>, everyMs = slowMs): StartWatch {
   let step = 'the port';
   const timer = setInterval(() => log.warn({ step }, 'Attune is still starting'), everyMs);

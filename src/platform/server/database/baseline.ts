@@ -5,8 +5,8 @@ import type { SchemaFile, SchemaFiles } from './schema-files.ts';
 export type Applied = { name: string; checksum: string };
 
 /*
- * The history was begun anew with a baseline (docs/decisions/132). A database of before has had other files, which
- * amount to it: nobody has to make anything anew.
+ * The history starts over with a baseline (docs/decisions/132). A database from before it has had other files, which
+ * amount to the same, so nothing has to be migrated.
  */
 
 /**

@@ -26,8 +26,8 @@ export async function forgetFunctions(client: pg.Client): Promise<void> {
 }
 
 /**
- * Puts those in place that changed, in the caller's transaction. Whoever uses one while it's replaced has the old one or
- * the new one, never none.
+ * Puts those in place that changed, in the caller's transaction. A query that uses one while it's replaced gets the old one
+ * or the new one, never none.
  * @throws StartError when one of them doesn't fit the tables
  */
 export async function putFunctions(client: pg.Client, functions: readonly SchemaFile[]): Promise<void> {

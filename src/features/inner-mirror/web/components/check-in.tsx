@@ -21,7 +21,7 @@ type CheckInProps = {
   onOver: () => void;
 };
 
-/** What comes right after one is in its code: whoever could write has the card that may be due (CARE C12). */
+/** One module, so that anyone who can write a check-in already has the card for danger that may follow it (CARE C12). */
 export const checkIn = { CheckIn, After };
 
 /** A check-in in the page's place, whose words are read for danger once it's kept, or thrown away (CARE C12). */

@@ -26,9 +26,9 @@ import { useEdited } from '../use-edited.ts';
 export const title = words.title;
 
 const CheckIn = laterPart(async () => (await import('../components/check-in.tsx')).checkIn.CheckIn);
-/** It's in a check-in's own code, so that whoever could write has it, and nothing's asked for then (CARE C12). */
+/** In the check-in's own code, so it's there once somebody has written, and nothing is fetched then (CARE C12). */
 const After = laterPart(async () => (await import('../components/check-in.tsx')).checkIn.After);
-/** Before the page is drawn, for whoever comes back to it right after a check-in. */
+/** Awaited before the page is drawn, when somebody reloads right after a check-in. */
 export const preloadAfter = After.preload;
 
 /** What an entry of the browser's history says besides its address. */
