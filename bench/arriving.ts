@@ -63,7 +63,9 @@ function figuresOf(what: string, arrival: Arrival, { home, wish, most }: Beside)
   const worst = shift > mostShift ? `, most of it “${moved}”` : '';
   return [
     {
-      ...{ what: `${what}: largest paint`, ours: paintedMs, unit: 'ms' },
+      what: `${what}: largest paint`,
+      ours: paintedMs,
+      unit: 'ms',
       ...(home && { baseline: home.paintedMs }),
       ...(wish && { wish }),
     },
@@ -88,8 +90,13 @@ async function keepCheckIns(url: string, token: string): Promise<void> {
   await send('PUT', '/api/v1/consents/check-ins', { agreed: true, version, service: null });
   for (let days = 0; days < 8; days += 1)
     await send('POST', '/api/v1/check-ins', {
-      ...{ id: crypto.randomUUID(), energy: -40, pleasantness: 30, feelings: [], factors: ['work'] },
-      ...{ note: 'Long, and good in the end.', created_at: new Date(Date.now() - days * 86_400_000).toISOString() },
+      id: crypto.randomUUID(),
+      energy: -40,
+      pleasantness: 30,
+      feelings: [],
+      factors: ['work'],
+      note: 'Long, and good in the end.',
+      created_at: new Date(Date.now() - days * 86_400_000).toISOString(),
     });
 }
 

@@ -26,7 +26,10 @@ export async function benchBell(): Promise<boolean> {
   return withScratch(async (scratch) => {
     const postgres = await scratch.postgres();
     const product = await scratch.child('src/server.ts', {
-      ...{ PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error', AUTH_LIMIT_SIGNUP: '1000/60' },
+      PORT: '0',
+      DATA_DIR: await scratch.folder(),
+      LOG_LEVEL: 'error',
+      AUTH_LIMIT_SIGNUP: '1000/60',
       DATABASE_URL: postgres.url,
       DATABASE_OWNER_URL: postgres.ownerUrl,
       DATABASE_SYSTEM_URL: postgres.systemUrl,

@@ -62,7 +62,8 @@ async function product(scratch: Scratch): Promise<Server> {
   const postgres = await scratch.postgres();
   const env = {
     ...forGuests,
-    ...{ PORT: String(await freePort()), DATA_DIR: await scratch.folder() },
+    PORT: String(await freePort()),
+    DATA_DIR: await scratch.folder(),
     DATABASE_URL: postgres.url,
     DATABASE_OWNER_URL: postgres.ownerUrl,
     DATABASE_SYSTEM_URL: postgres.systemUrl,

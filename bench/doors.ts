@@ -50,9 +50,14 @@ export async function ourSide(scratch: Scratch, browser: Browser): Promise<Side>
 
 function circle(seats: number) {
   return {
-    ...{ title: 'Tuesday circle', description: '', category: 'mindfulness-meditation', max_participants: seats },
-    ...{ scheduled_at: new Date(Date.now() + 3_600_000).toISOString(), time_zone: 'Europe/Berlin' },
-    ...{ duration_minutes: 60, is_public: false },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'mindfulness-meditation',
+    max_participants: seats,
+    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    time_zone: 'Europe/Berlin',
+    duration_minutes: 60,
+    is_public: false,
   };
 }
 

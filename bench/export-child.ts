@@ -22,7 +22,11 @@ const clock = { now: () => Date.now() };
 const log = pino({ level: 'error' });
 const publicUrl = 'http://attune.test';
 const archives = createArchiveService({
-  ...{ personKeys, clock, log, publicUrl, periods: usualPeriods },
+  personKeys,
+  clock,
+  log,
+  publicUrl,
+  periods: usualPeriods,
   declared: () => [{ name: 'room', title: 'Live rooms', personalData }],
 });
 const mailer = { sendsMail: false, sendOnce: async () => {} };

@@ -129,8 +129,17 @@ export async function startJanusRooms(folder: string): Promise<{ url: string; st
 
 const others = {
   plugins: [
-    ...['audiobridge', 'duktape', 'echotest', 'lua', 'nosip', 'recordplay', 'sip', 'streaming'],
-    ...['textroom', 'videocall', 'voicemail'],
+    'audiobridge',
+    'duktape',
+    'echotest',
+    'lua',
+    'nosip',
+    'recordplay',
+    'sip',
+    'streaming',
+    'textroom',
+    'videocall',
+    'voicemail',
   ],
   transports: ['http', 'mqtt', 'nanomsg', 'pfunix', 'rabbitmq'],
 };

@@ -27,16 +27,24 @@ export async function benchForgetting(): Promise<boolean> {
     const dearest = [...after].toSorted(([, a], [, b]) => b.look + b.batch - a.look - a.batch).slice(0, 3);
     const figures: Figure[] = [
       {
-        ...{ what: `all ${ages.length} looks of a day, nothing due`, unit: 'ms', wish: { atMost: 10 } },
-        ...{ ours: total(after, 'look'), baseline: total(before, 'look') },
+        what: `all ${ages.length} looks of a day, nothing due`,
+        unit: 'ms',
+        wish: { atMost: 10 },
+        ours: total(after, 'look'),
+        baseline: total(before, 'look'),
       },
       {
-        ...{ what: 'the next few of each, some due', unit: 'ms', wish: { atMost: 10 } },
-        ...{ ours: total(after, 'batch'), baseline: total(before, 'batch') },
+        what: 'the next few of each, some due',
+        unit: 'ms',
+        wish: { atMost: 10 },
+        ours: total(after, 'batch'),
+        baseline: total(before, 'batch'),
       },
       ...dearest.map(([name, { look, batch }]) => ({
-        ...{ what: `  dearest: ${name}`, unit: 'ms' },
-        ...{ ours: look + batch, baseline: (before.get(name)?.look ?? 0) + (before.get(name)?.batch ?? 0) },
+        what: `  dearest: ${name}`,
+        unit: 'ms',
+        ours: look + batch,
+        baseline: (before.get(name)?.look ?? 0) + (before.get(name)?.batch ?? 0),
       })),
     ];
     return report(`Jobs that forget, among ${many} rows beside ${few}`, figures);
@@ -55,7 +63,9 @@ async function prepare(scratch: Scratch) {
   };
   // It makes the tables.
   const product = await scratch.child('src/server.ts', {
-    ...{ PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error' },
+    PORT: '0',
+    DATA_DIR: await scratch.folder(),
+    LOG_LEVEL: 'error',
     ...database,
   });
   await product.stop();

@@ -57,7 +57,9 @@ async function prepare(scratch: Scratch): Promise<Place> {
   const postgres = await scratch.postgres();
   const { url } = await scratch.child('src/server.ts', {
     ...forGuests,
-    ...{ PORT: '0', DATA_DIR: await scratch.folder(), API_CALLS_PER_SECOND: '100000' },
+    PORT: '0',
+    DATA_DIR: await scratch.folder(),
+    API_CALLS_PER_SECOND: '100000',
     DATABASE_URL: postgres.url,
     DATABASE_OWNER_URL: postgres.ownerUrl,
     DATABASE_SYSTEM_URL: postgres.systemUrl,

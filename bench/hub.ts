@@ -124,7 +124,9 @@ async function fill(url: string, rows: number): Promise<void> {
 /** Milliseconds a read takes, the mean of three seconds of 4 at once. */
 async function load({ url, token }: Place, path: string): Promise<number> {
   const result = await autocannon({
-    ...{ url: url + path, connections: 4, duration: 3 },
+    url: url + path,
+    connections: 4,
+    duration: 3,
     headers: { Authorization: `Bearer ${token}` },
   });
   if (result.non2xx > 0 || result.errors > 0)

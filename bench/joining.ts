@@ -51,7 +51,10 @@ function figuresOf({ full, small, bare }: Record<'full' | 'small' | 'bare', Comi
     );
   const each = (of: Coming[], cost: 'cpu' | 'postgresCpu') => median(of.map((one) => one[cost]));
   const beside = (what: string, of: (coming: Coming[]) => number, others: Coming[], unit: string): Figure => ({
-    ...{ what, ours: of(full), baseline: of(others), unit },
+    what,
+    ours: of(full),
+    baseline: of(others),
+    unit,
   });
   const figures = [
     beside('until one has the room, median, by the relay’s', (of) => wait(of, 50), bare, 'ms'),
@@ -70,7 +73,8 @@ async function product(scratch: Scratch): Promise<Server & { circle(size: number
   const postgres = await scratch.postgres();
   const child = await scratch.child('src/server.ts', {
     ...forGuests,
-    ...{ PORT: '0', DATA_DIR: await scratch.folder() },
+    PORT: '0',
+    DATA_DIR: await scratch.folder(),
     DATABASE_URL: postgres.url,
     DATABASE_OWNER_URL: postgres.ownerUrl,
     DATABASE_SYSTEM_URL: postgres.systemUrl,

@@ -24,8 +24,12 @@ export async function benchKnownAddresses(): Promise<boolean> {
       DATABASE_URL: postgres.url,
       DATABASE_OWNER_URL: postgres.ownerUrl,
       DATABASE_SYSTEM_URL: postgres.systemUrl,
-      ...{ PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error' },
-      ...{ AUTH_AUTOCONFIRM: 'false', AUTH_RATE_LIMITS: 'off', AUTH_MAILS_PER_HOUR: '1000000' },
+      PORT: '0',
+      DATA_DIR: await scratch.folder(),
+      LOG_LEVEL: 'error',
+      AUTH_AUTOCONFIRM: 'false',
+      AUTH_RATE_LIMITS: 'off',
+      AUTH_MAILS_PER_HOUR: '1000000',
     });
     const post = async (path: string, body: object) => {
       const began = performance.now();

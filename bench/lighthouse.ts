@@ -92,8 +92,10 @@ async function run(): Promise<boolean> {
       console.log(`  ${path.padEnd(20)} ${categories.map((name) => all.map((one) => one[name]).join('/')).join('  ')}`);
       for (const name of wanted)
         figures.push({
-          ...{ what: `${path} ${name}`, unit: 'of 100' },
-          ...{ ours: median(all.map((one) => one[name])), wish: { atLeast: wishes[name] } },
+          what: `${path} ${name}`,
+          unit: 'of 100',
+          ours: median(all.map((one) => one[name])),
+          wish: { atLeast: wishes[name] },
         });
     }
     return report('Lighthouse, as on a middling phone', figures);

@@ -39,7 +39,10 @@ export async function benchPush(): Promise<boolean> {
       DATABASE_URL: postgres.url,
       DATABASE_OWNER_URL: postgres.ownerUrl,
       DATABASE_SYSTEM_URL: postgres.systemUrl,
-      ...{ PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error', PUSH_ALLOW_LOOPBACK: 'true' },
+      PORT: '0',
+      DATA_DIR: await scratch.folder(),
+      LOG_LEVEL: 'error',
+      PUSH_ALLOW_LOOPBACK: 'true',
     });
     const began = performance.now();
     await owner.query(`SELECT emit_event('notifications.told', jsonb_build_object('user_id', user_id, 'notification_id', id))

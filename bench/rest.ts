@@ -18,7 +18,9 @@ export async function benchRest(): Promise<boolean> {
       DATABASE_SYSTEM_URL: postgres.systemUrl,
     };
     const { process } = await scratch.child('src/server.ts', {
-      ...{ PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error' },
+      PORT: '0',
+      DATA_DIR: await scratch.folder(),
+      LOG_LEVEL: 'error',
       ...database,
     });
     const client = await connectAsAdmin(postgres.adminUrl);
@@ -40,7 +42,9 @@ export async function benchRest(): Promise<boolean> {
       { what: 'the server', ours: share('server'), unit: '% of a core' },
       { what: 'PostgreSQL', ours: share('postgres'), unit: '% of a core' },
       {
-        ...{ what: 'both together', ours: share('server') + share('postgres'), unit: '% of a core' },
+        what: 'both together',
+        ours: share('server') + share('postgres'),
+        unit: '% of a core',
         ...(isLinux && { wish: { atMost: 1 } }),
       },
       { what: 'transactions', ours: (after.done - before.done) / seconds, unit: 'a second' },

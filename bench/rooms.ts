@@ -40,7 +40,9 @@ async function prepare(scratch: Scratch): Promise<Servers> {
   const [port, usagePort] = [await freePort(), await freePort()];
   const env = {
     ...forGuests,
-    ...{ PORT: String(port), USAGE_PORT: String(usagePort), DATA_DIR: await scratch.folder() },
+    PORT: String(port),
+    USAGE_PORT: String(usagePort),
+    DATA_DIR: await scratch.folder(),
     DATABASE_URL: postgres.url,
     DATABASE_OWNER_URL: postgres.ownerUrl,
     DATABASE_SYSTEM_URL: postgres.systemUrl,
@@ -61,8 +63,13 @@ async function prepare(scratch: Scratch): Promise<Servers> {
     const usageUrl = server === 'ours' ? `http://127.0.0.1:${usagePort}` : child.url;
     const [warmUp, ...others] = circles as [Circle, ...Circle[]];
     const order: RoomsOrder = {
-      ...{ server, url: child.url, usageUrl, postgresPid: server === 'ours' ? postgresPid : null },
-      ...{ warmUp, circles: others, ...pace },
+      server,
+      url: child.url,
+      usageUrl,
+      postgresPid: server === 'ours' ? postgresPid : null,
+      warmUp,
+      circles: others,
+      ...pace,
     };
     return load(join(folder, 'order.json'), order).finally(() => child.stop());
   }

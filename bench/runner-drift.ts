@@ -24,7 +24,13 @@ const devices = [
 ] as const;
 
 const phase = (name: string, minutes: number): Run['phases'][number] => ({
-  ...{ id: name, name, type: 'sharing', minutes, words: '', guidance: '', material: '' },
+  id: name,
+  name,
+  type: 'sharing',
+  minutes,
+  words: '',
+  guidance: '',
+  material: '',
   grouping: { kind: 'circle' },
 });
 const plan = [phase('Arriving', 20), phase('Sharing', 60), phase('Closing', 60)];
@@ -48,7 +54,10 @@ export async function benchRunnerDrift(): Promise<boolean> {
     apart.once.push(...once);
   }
   const beside = (what: string, percent: number, wish?: Figure['wish']): Figure => ({
-    ...{ what, ours: percentile(apart.ours, percent), baseline: percentile(apart.once, percent), unit: 'ms' },
+    what,
+    ours: percentile(apart.ours, percent),
+    baseline: percentile(apart.once, percent),
+    unit: 'ms',
     ...(wish && { wish }),
   });
   return report('What eight devices show as left over two hours, beside looking at the clock once', [

@@ -43,16 +43,14 @@ export async function benchSessionNotes(): Promise<boolean> {
     const tabs = Array.from({ length: writers }, (_, index) => new NotesDocument([], index + 1));
     const seat: Seat = { ...alice, socketId: 's', role: 'participant', away: false };
     const facts: Facts = {
-      ...{
-        workshopId,
-        seats: new Map(),
-        sitsOut: new Set(),
-        quiet: false,
-        calm: false,
-        parts: null,
-        phase: null,
-        now: 0,
-      },
+      workshopId,
+      seats: new Map(),
+      sitsOut: new Set(),
+      quiet: false,
+      calm: false,
+      parts: null,
+      phase: null,
+      now: 0,
     };
     const store = createNotesStore(database);
     let slice: Notes = sessionNotes.open();

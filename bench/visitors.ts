@@ -21,8 +21,12 @@ export async function benchVisitors(): Promise<boolean> {
     const usagePort = await freePort();
     const { url } = await scratch.child('bench/product-usage.ts', {
       ...forGuests,
-      ...{ PORT: '0', USAGE_PORT: String(usagePort), DATA_DIR: await scratch.folder() },
-      ...{ DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl, DATABASE_SYSTEM_URL: postgres.systemUrl },
+      PORT: '0',
+      USAGE_PORT: String(usagePort),
+      DATA_DIR: await scratch.folder(),
+      DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
+      DATABASE_SYSTEM_URL: postgres.systemUrl,
     });
     const client = await connectAsAdmin(postgres.adminUrl);
     scratch.defer(() => client.end());
@@ -39,7 +43,11 @@ export async function benchVisitors(): Promise<boolean> {
     await sleep(goneMs);
     const last = await now();
     const figure = (what: string, of: keyof typeof last, atMost: number) => ({
-      ...{ what, ours: last[of] / 1e6, baseline: first[of] / 1e6, unit: 'MB', wish: { atMost } },
+      what,
+      ours: last[of] / 1e6,
+      baseline: first[of] / 1e6,
+      unit: 'MB',
+      wish: { atMost },
     });
     return report(`Once ${people} people have come and left ${visits} times, beside once`, [
       figure('the server, live heap', 'heap', 1.05),

@@ -41,8 +41,10 @@ export async function benchVoice(): Promise<boolean> {
   await relay.stop();
   await service.stop();
   const figure: Figure = {
-    ...{ what: 'a piece of sound to the service, and its answer back', unit: 'ms' },
-    ...{ ours: median(times.ours), baseline: median(times.direct) },
+    what: 'a piece of sound to the service, and its answer back',
+    unit: 'ms',
+    ours: median(times.ours),
+    baseline: median(times.direct),
   };
   return report('The way to a voice service through our relay, beside a socket straight to it', [figure]);
 }
@@ -97,13 +99,21 @@ async function startRelay(url: string) {
     listen: async () => async () => {},
   } as unknown as Database;
   const realtime = createRealtime({
-    ...{ database, clock, log, origins: [], networkOf: () => 'one' },
+    database,
+    clock,
+    log,
+    origins: [],
+    networkOf: () => 'one',
     random: { bytes: (length) => randomBytes(length) },
     verify: async (userId) => ({ userId, sessionId: 's', expiresAt: Date.now() + 3_600_000 }),
     liveSessions: async (ids) => ids,
   });
   const voice = createVoiceService({
-    ...{ clock, log, hub: realtime.hub, rules: 'Be kind.', rooms: 1 },
+    clock,
+    log,
+    hub: realtime.hub,
+    rules: 'Be kind.',
+    rooms: 1,
     connect: (instructions, events) =>
       connectService({ url, key: undefined, firstMs: 5_000, wholeMs: 600_000 }, instructions, events),
     readForRoom: async () => null,

@@ -22,7 +22,9 @@ export async function benchWebWeight(): Promise<boolean> {
     const storageState = await signedIn.storageState();
     const { invitation, host } = await makeSharedPages(server.url, token);
     const addresses: Record<string, string> = {
-      ...{ '/c/:token': invitation, '/workshops/:slug': '/workshops/yoga', '/hosts/:slug': host },
+      '/c/:token': invitation,
+      '/workshops/:slug': '/workshops/yoga',
+      '/hosts/:slug': host,
       '/workshops/:id/room': await openRoom(server.url, token),
     };
     const weigh = async (address: string, options: BrowserContextOptions) => {

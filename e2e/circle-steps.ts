@@ -24,9 +24,15 @@ export async function call<Answer>(page: Page, method: string, path: string, bod
 /** A circle that this person leads, in two days and three hours. */
 export function plan({ page }: Person, given: object = {}): Promise<Made> {
   return call(page, 'POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: 'Come as you are.', category: 'mindfulness-meditation' },
-    ...{ scheduled_at: inMs(51 * 3_600_000), time_zone: 'Europe/Berlin', duration_minutes: 60 },
-    ...{ max_participants: 3, is_public: false, ...given },
+    title: 'Tuesday circle',
+    description: 'Come as you are.',
+    category: 'mindfulness-meditation',
+    scheduled_at: inMs(51 * 3_600_000),
+    time_zone: 'Europe/Berlin',
+    duration_minutes: 60,
+    max_participants: 3,
+    is_public: false,
+    ...given,
   });
 }
 

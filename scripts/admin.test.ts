@@ -257,8 +257,12 @@ $`,
     expect([entries, more]).toEqual([
       [
         {
-          ...{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), act: 'signed-in', actor: 'person' },
-          ...{ actor_id: hugo.id, person_id: hugo.id, about_id: null },
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          act: 'signed-in',
+          actor: 'person',
+          actor_id: hugo.id,
+          person_id: hugo.id,
+          about_id: null,
         },
       ],
       false,

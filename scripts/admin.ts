@@ -56,7 +56,8 @@ const shown = { table: 1_000, json: 100_000 };
 
 const commands: Record<string, Command> = {
   users: {
-    ...{ wants: [], who: 'welcome' },
+    wants: [],
+    who: 'welcome',
     async run({ who, database }) {
       const { accounts, more } = await createAdminService({ database, clock }).users(who ?? null);
       if (accounts.length === 0) return who === undefined ? 'There are no accounts yet.' : `Nobody matches ${who}.`;
@@ -73,7 +74,8 @@ const commands: Record<string, Command> = {
     },
   },
   sessions: {
-    ...{ wants: [], who: 'needed' },
+    wants: [],
+    who: 'needed',
     run: withAccount(async (admin, { id, name }) => {
       const sessions = await admin.sessions(id);
       if (sessions.length === 0) return `${name} isn't signed in anywhere.`;
@@ -91,14 +93,16 @@ const commands: Record<string, Command> = {
     }),
   },
   revoke: {
-    ...{ wants: [], who: 'needed' },
+    wants: [],
+    who: 'needed',
     run: withAccount(async (admin, { id, name }) => {
       const ended = await admin.revoke(id);
       return ended === 0 ? `${name} wasn't signed in anywhere.` : `${name} is signed out; sessions ended: ${ended}.`;
     }),
   },
   ban: {
-    ...{ wants: ['days'], who: 'needed' },
+    wants: ['days'],
+    who: 'needed',
     run: withAccount(async (admin, { id, name }, { days }) => {
       const until = days === undefined ? forever : new Date(clock.now() + wholeDays('days', days) * dayMs);
       await admin.ban(id, until);
@@ -106,14 +110,16 @@ const commands: Record<string, Command> = {
     }),
   },
   unban: {
-    ...{ wants: [], who: 'needed' },
+    wants: [],
+    who: 'needed',
     run: withAccount(async (admin, { id, name }) => {
       await admin.ban(id, null);
       return `${name} can sign in again.`;
     }),
   },
   delete: {
-    ...{ wants: ['yes'], who: 'needed' },
+    wants: ['yes'],
+    who: 'needed',
     run: withAccount(async (admin, { id, name }, { yes }) => {
       if (!yes && !(await isSure(`Delete ${name} and everything that belongs to this account, for good?`))) {
         return 'Nothing was deleted.';
@@ -123,7 +129,8 @@ const commands: Record<string, Command> = {
     }),
   },
   'remove-factors': {
-    ...{ wants: [], who: 'needed' },
+    wants: [],
+    who: 'needed',
     run: withAccount(async (admin, { id, name }) => {
       const due = await admin.askFactorRemoval(id);
       if (!due) return `${name} has no second factor.`;
@@ -131,7 +138,8 @@ const commands: Record<string, Command> = {
     }),
   },
   'keep-factors': {
-    ...{ wants: [], who: 'needed' },
+    wants: [],
+    who: 'needed',
     run: withAccount(async (admin, { id, name }) =>
       (await admin.keepFactors(id))
         ? `${name} keeps their second factor.`
@@ -139,21 +147,24 @@ const commands: Record<string, Command> = {
     ),
   },
   vouch: {
-    ...{ wants: [], who: 'needed' },
+    wants: [],
+    who: 'needed',
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
       await createVouching({ database, publicHosts: environment.workshops.publicHosts }).vouch(id, 'operator');
       return `${name} can list workshops for everyone.`;
     }),
   },
   unvouch: {
-    ...{ wants: [], who: 'needed' },
+    wants: [],
+    who: 'needed',
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
       await createVouching({ database, publicHosts: environment.workshops.publicHosts }).withdraw(id, 'operator');
       return `${name} is no longer vouched for.`;
     }),
   },
   audit: {
-    ...{ wants: ['person', 'since', 'json'], who: 'none' },
+    wants: ['person', 'since', 'json'],
+    who: 'none',
     async run({ database, options: { person, since, json } }) {
       const admin = createAdminService({ database, clock });
       const who = person === undefined ? null : (await admin.find(person)).id;
@@ -169,11 +180,8 @@ const commands: Record<string, Command> = {
       return table([['when', 'what', 'who', 'whom', 'workshop'], ...entryRows(newest, emails)]) + rest;
     },
   },
-  'rotate-key': {
-    ...{ wants: ['now'], who: 'none' },
-    run: (task) => rotateKey(task, task.options.now ?? false),
-  },
-  'rotate-encryption-key': { ...{ wants: [], who: 'none' }, run: rotateEncryptionKey },
+  'rotate-key': { wants: ['now'], who: 'none', run: (task) => rotateKey(task, task.options.now ?? false) },
+  'rotate-encryption-key': { wants: [], who: 'none', run: rotateEncryptionKey },
   ...giftCommands,
 };
 

@@ -5,7 +5,7 @@ import { checkCacheKeys } from './walls/cache-keys.ts';
 import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
 import { checkDocs } from './walls/docs.ts';
-import { checkEvents, checkLength, checkOddTexts, checkPaths, checkTexts } from './walls/habits.ts';
+import { checkEvents, checkLength, checkOddTexts, checkPaths, checkSpreads, checkTexts } from './walls/habits.ts';
 import { checkLayers } from './walls/layers.ts';
 import { checkOutside } from './walls/outside.ts';
 import { checkOwnWords } from './walls/own-words.ts';
@@ -49,6 +49,7 @@ export function checkHouse(sources: readonly Source[], requirements = '', archit
     ...checkCacheKeys(modules),
     ...checkLength(modules),
     ...checkOddTexts(sources),
+    ...checkSpreads(sources.filter(({ path }) => /\.tsx?$/.test(path)).map(parseModule)),
     ...checkTexts(modules),
     ...checkZones(modules),
     ...checkDocs(modules),

@@ -11,7 +11,9 @@ async function weightOfEngine(): Promise<number> {
     configFile: false,
     logLevel: 'warn',
     build: {
-      ...{ write: false, modulePreload: false, copyPublicDir: false },
+      write: false,
+      modulePreload: false,
+      copyPublicDir: false,
       lib: {
         entry: ['screening/talk', 'grave/grave'].map((name) => join(root, `src/features/safety/domain/${name}.ts`)),
         formats: ['es'],

@@ -55,7 +55,8 @@ const read = [
   ...told.map((text) => ({ text, expect: 'no_trigger', counts: toldCounts })),
 ]
   .map(({ text, expect, counts }) => ({
-    ...{ isDanger: expect === 'trigger', counts },
+    isDanger: expect === 'trigger',
+    counts,
     marks: joined(sentencesOf(text).map((sentence) => readSentence(sentence).marks)),
   }))
   .filter(({ marks }) => marks.words.size > 0);

@@ -60,7 +60,9 @@ test('a voice service is on this machine or behind wss, with its model in the ad
     url: 'wss://v.example/v1/realtime?model=gpt+realtime',
     key: 'k',
     service: { name: 'v.example' },
-    ...{ rooms: 10, firstMs: 10_000, wholeMs: 3_600_000 },
+    rooms: 10,
+    firstMs: 10_000,
+    wholeMs: 3_600_000,
   });
   expect(readEnvironment({ VOICE_URL: 'wss://v.example', VOICE_SERVICE: 'Voices' }).voice?.service.name).toBe('Voices');
 });
@@ -154,7 +156,8 @@ describe('a value that cannot be used is told in one sentence', () => {
     [{ STRIPE_SECRET_KEY: 'pk_live_geheimgeheim' }, /^STRIPE_SECRET_KEY must begin with sk_ or rk_\.$/],
     [
       {
-        ...{ STRIPE_SECRET_KEY: 'sk_test_geheimgeheim', STRIPE_WEBHOOK_SECRET: 'whsec_geheimgeheim' },
+        STRIPE_SECRET_KEY: 'sk_test_geheimgeheim',
+        STRIPE_WEBHOOK_SECRET: 'whsec_geheimgeheim',
         STRIPE_API_URL: 'http://stripe.example',
       },
       /^STRIPE_API_URL must begin with https:\/\/ unless [^;]*\.$/,

@@ -14,18 +14,41 @@ import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/t
 /** In everything that Alice writes, and nowhere else in the product. */
 const mark = 'quillon';
 const careFeatures = [
-  ...['check-ins', 'moments', 'coach', 'safety', 'interventions', 'insights', 'recommendations'],
-  ...['journey', 'notifications', 'consent', 'own-data'],
+  'check-ins',
+  'moments',
+  'coach',
+  'safety',
+  'interventions',
+  'insights',
+  'recommendations',
+  'journey',
+  'notifications',
+  'consent',
+  'own-data',
 ];
 /** Where the words stand, sealed. */
 const sealedTables = [
-  ...['emotional_states', 'behavioral_patterns', 'choice_moments', 'realtime_interventions', 'messages'],
-  ...['coach_memories', 'safety_plans', 'journey_steps', 'journey_notes'],
+  'emotional_states',
+  'behavioral_patterns',
+  'choice_moments',
+  'realtime_interventions',
+  'messages',
+  'coach_memories',
+  'safety_plans',
+  'journey_steps',
+  'journey_notes',
 ];
 const tables = [
   ...sealedTables,
-  ...['conversations', 'proactive_interventions', 'ai_insights', 'intelligent_recommendations', 'follow_ups'],
-  ...['cross_platform_notifications', 'notification_choices', 'consents', 'user_engagement_patterns'],
+  'conversations',
+  'proactive_interventions',
+  'ai_insights',
+  'intelligent_recommendations',
+  'follow_ups',
+  'cross_platform_notifications',
+  'notification_choices',
+  'consents',
+  'user_engagement_patterns',
 ];
 
 let server: TestServer;
@@ -57,8 +80,12 @@ async function agree(person: TestPerson): Promise<void> {
 }
 
 const checkIn = (word: string, daysAgo: number) => ({
-  ...{ id: server.newId(), energy: -40, pleasantness: isLow(daysAgo) ? -60 : 60, feelings: ['tired'] },
-  ...{ factors: isLow(daysAgo) ? ['at-home', `my ${word}`] : [], note: `A ${word} is this tired` },
+  id: server.newId(),
+  energy: -40,
+  pleasantness: isLow(daysAgo) ? -60 : 60,
+  feelings: ['tired'],
+  factors: isLow(daysAgo) ? ['at-home', `my ${word}`] : [],
+  note: `A ${word} is this tired`,
   created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
 });
 /** Three low days at the end, and before them every other one: a run alone would be one bad week, and say nothing. */
@@ -69,7 +96,9 @@ const momentsOf = (word: string) => [
   { kind: 'helped', payload: { what: `A ${word} helped`, exercise: 'longer-out', helped: 'yes' } },
 ];
 const planOf = (word: string) => ({
-  ...{ ...emptyPlan, helps: `Walk with my ${word}`, trusted: { name: word, reach: `0170 ${word}` } },
+  ...emptyPlan,
+  helps: `Walk with my ${word}`,
+  trusted: { name: word, reach: `0170 ${word}` },
   people: [{ name: `Aunt ${word}`, reach: `${word}@example.org` }],
 });
 const say = (person: TestPerson, message: string) =>
@@ -104,8 +133,14 @@ async function live(person: TestPerson, word: string): Promise<void> {
 /** Writes an intention for a circle that this person leads. */
 async function walk(person: TestPerson, word: string): Promise<void> {
   await done(person, 'POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 86_400_000).toISOString(), duration_minutes: 60, max_participants: 3 },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 3,
   });
   const { journey } = (await person.call('GET', '/api/v1/journey')).body;
   const written = { response: `To be with my ${word}`, completed: true };
@@ -137,7 +172,10 @@ async function described(): Promise<Route[]> {
   const { paths } = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
   return Object.entries(paths as Record<string, Record<string, { operationId: string }>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({
-      ...{ feature: operationId.split('.')[0] ?? '', name: operationId, method: method.toUpperCase(), path },
+      feature: operationId.split('.')[0] ?? '',
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
     })),
   );
 }
@@ -354,20 +392,22 @@ test('CARE C13 with each yes that’s taken back all that rests on it goes, what
     return tables.filter((table) => !gone.includes(table));
   };
   expect(await left('check-ins')).toEqual([
-    ...[
-      'messages',
-      'coach_memories',
-      'safety_plans',
-      'journey_steps',
-      'journey_notes',
-      'conversations',
-      'follow_ups',
-      'notification_choices',
-      'consents',
-    ],
+    'messages',
+    'coach_memories',
+    'safety_plans',
+    'journey_steps',
+    'journey_notes',
+    'conversations',
+    'follow_ups',
+    'notification_choices',
+    'consents',
   ]);
   expect(await left('coach')).toEqual([
-    ...['safety_plans', 'journey_steps', 'journey_notes', 'notification_choices', 'consents'],
+    'safety_plans',
+    'journey_steps',
+    'journey_notes',
+    'notification_choices',
+    'consents',
   ]);
   expect(await left('safety-plan')).toEqual(['journey_steps', 'journey_notes', 'notification_choices', 'consents']);
   // The steps stay, with what they ask; nothing of what was written there.

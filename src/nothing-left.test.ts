@@ -92,9 +92,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'attune-nothing-left-'));
   const key = () => randomBytes(32).toString('base64');
   const shared = {
-    ...{ DATA_DIR: folder, SECRET_KEY: key(), ENCRYPTION_KEYS: key(), LOG_LEVEL: 'trace' },
+    DATA_DIR: folder,
+    SECRET_KEY: key(),
+    ENCRYPTION_KEYS: key(),
+    LOG_LEVEL: 'trace',
     STEWARDS: `${steward},${words.email}`,
-    ...{ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DATABASE_SYSTEM_URL: database.systemUrl },
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATABASE_SYSTEM_URL: database.systemUrl,
   };
   const ports = [await freePort(), await freePort()];
   for (const port of ports) {
@@ -172,7 +177,10 @@ const talk = (token: string, workshopId: string, content: string) =>
 
 /** What onboarding asks for beside the name; the hours are quiet some hours from now. */
 const askedFor = (own: string) => ({
-  ...{ country: 'IE', reasons: { picked: [], own }, reminders: true, is_younger: false },
+  country: 'IE',
+  reasons: { picked: [], own },
+  reminders: true,
+  is_younger: false,
   quiet_hours: { from: hourIn(8), to: hourIn(9), time_zone: 'UTC' },
 });
 const hourIn = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 13)}:00`;
@@ -205,9 +213,15 @@ const plan = (token: string, hours: number, given: object) =>
   done('/api/v1/workshops', {
     token,
     body: {
-      ...{ id: crypto.randomUUID(), description: words.description, category: 'general', time_zone: 'UTC' },
-      ...{ scheduled_at: new Date(Date.now() + hours * 3_600_000).toISOString(), duration_minutes: 30 },
-      ...{ max_participants: 2, is_public: false, ...given },
+      id: crypto.randomUUID(),
+      description: words.description,
+      category: 'general',
+      time_zone: 'UTC',
+      scheduled_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
+      duration_minutes: 30,
+      max_participants: 2,
+      is_public: false,
+      ...given,
     },
   });
 
@@ -219,12 +233,14 @@ async function leadByTemplate(quill: Known, mira: Known): Promise<void> {
     done('/api/v1/workshop-templates', {
       token,
       body: {
-        ...{ name, description: '', category: 'general', duration_minutes: 30, max_participants: 2 },
-        ...{
-          activity_structure: { phases: [{ phase: name, type: 'talk', duration: 30 }] },
-          agreements: [],
-          ai_prompts: {},
-        },
+        name,
+        description: '',
+        category: 'general',
+        duration_minutes: 30,
+        max_participants: 2,
+        activity_structure: { phases: [{ phase: name, type: 'talk', duration: 30 }] },
+        agreements: [],
+        ai_prompts: {},
       },
     });
   const { id } = await template(quill, words.template);
@@ -265,7 +281,8 @@ async function decide(reportId: string, quill: Known, mira: Known): Promise<void
 /** A host's note of a circle; whoever is named in it reads it. */
 async function observe(token: string, circle: string, text: string): Promise<void> {
   await done(`/api/v1/workshops/${circle}/observations/${crypto.randomUUID()}`, {
-    ...{ method: 'PUT', token },
+    method: 'PUT',
+    token,
     body: { phase: null, phase_name: '', text, written_at: new Date().toISOString() },
   });
 }
@@ -399,7 +416,8 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await done('/api/v1/consents/farewells', { method: 'PUT', token: quill.token, body: agreed });
   const planKind = { kind: 'safety-plan', version: kinds['safety-plan'].version };
   await done('/api/v1/notifications/choices', {
-    ...{ method: 'PUT', token: quill.token },
+    method: 'PUT',
+    token: quill.token,
     body: { muted: [], digest: 'never', time_zone: 'UTC' },
   });
   const phone = { endpoint: `https://push.example/${words.phone}`, p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) };
@@ -412,13 +430,11 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const farewell = { leaving: null, line: words.line };
   await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
   await done('/api/v1/consents/journey', {
-    ...{ method: 'PUT', token: quill.token },
+    method: 'PUT',
+    token: quill.token,
     body: { ...agreed, kind: 'journey', version: kinds.journey.version },
   });
-  await done(`/api/v1/led/${planned}/carry-over`, {
-    ...{ method: 'PUT', token: quill.token },
-    body: { note: words.carried },
-  });
+  await done(`/api/v1/led/${planned}/carry-over`, { method: 'PUT', token: quill.token, body: { note: words.carried } });
   // The circle would have to be over.
   await database.query(`INSERT INTO after_answers VALUES ($1, $2, 'left')`, [circle.id, quill.id]);
   await database.query('INSERT INTO circle_naming_answers VALUES ($1, $2, true)', [circle.id, quill.id]);
@@ -427,15 +443,20 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     [mira.id, quill.id, 'Mira'],
   ])
     await database.query('INSERT INTO cohost_asks (workshop_id, user_id, asked_by, name) VALUES ($1, $2, $3, $4)', [
-      ...[circle.id, asked, by, name],
+      circle.id,
+      asked,
+      by,
+      name,
     ]);
   const { journey } = await done('/api/v1/journey', { method: 'GET', token: quill.token });
   await done(`/api/v1/journey/steps/${journey.steps[0].id}`, {
-    ...{ method: 'PUT', token: quill.token },
+    method: 'PUT',
+    token: quill.token,
     body: { response: words.intention, completed: false },
   });
   await done(`/api/v1/journey/notes/${crypto.randomUUID()}`, {
-    ...{ method: 'PUT', token: quill.token },
+    method: 'PUT',
+    token: quill.token,
     body: { workshop_id: journey.workshop_id, created_at: new Date().toISOString(), text: words.intention },
   });
   await done('/api/v1/consents/check-ins', {
@@ -444,7 +465,8 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     body: { ...agreed, kind: 'check-ins', version: kinds['check-ins'].version },
   });
   await done('/api/v1/consents/coach', {
-    ...{ method: 'PUT', token: quill.token },
+    method: 'PUT',
+    token: quill.token,
     body: { ...agreed, kind: 'coach', version: kinds.coach.version },
   });
   // What the guide knows is loaded with the first message, which on a busy machine can take longer than a call may.
@@ -455,8 +477,12 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     await done('/api/v1/check-ins', {
       token: quill.token,
       body: {
-        ...{ id: crypto.randomUUID(), energy: -40, pleasantness: daysAgo % 2 === 0 ? -60 : 60, feelings: ['tired'] },
-        ...{ factors: daysAgo % 2 === 0 ? ['at-home'] : [], note: words.checkIn },
+        id: crypto.randomUUID(),
+        energy: -40,
+        pleasantness: daysAgo % 2 === 0 ? -60 : 60,
+        feelings: ['tired'],
+        factors: daysAgo % 2 === 0 ? ['at-home'] : [],
+        note: words.checkIn,
         created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
       },
     });
@@ -476,7 +502,8 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const hardHour = { ...emptyPlan, helps: words.plan };
   await done('/api/v1/safety-plan', { method: 'PUT', token: quill.token, body: { plan: hardHour, version: 0 } });
   await done('/api/v1/alumni/choices', {
-    ...{ method: 'PUT', token: quill.token },
+    method: 'PUT',
+    token: quill.token,
     body: { is_seen: true, shares_score: false },
   });
   await done('/api/v1/practice/choices', { method: 'PUT', token: quill.token, body: { is_open: true } });

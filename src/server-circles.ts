@@ -43,44 +43,103 @@ export function createCircles(
   const { currency } = environment.membership.price;
   const { askPrices, requirePaid } = createPrices({ currency, stripe });
   const membership = createMembership({
-    ...{ database, clock, log, mailer, settings: environment.membership, publicUrl, requireAdult },
+    database,
+    clock,
+    log,
+    mailer,
+    settings: environment.membership,
+    publicUrl,
+    requireAdult,
     onCheckout: atHook(checkoutTold),
   });
   const templates = createTemplates({
-    ...{ database, clock, random, contentFolder, circleOf: findPlanned },
+    database,
+    clock,
+    random,
+    contentFolder,
+    circleOf: findPlanned,
     requirePremium: (tx, userId) => membership.api.requirePremium(tx, userId, 'own-templates'),
   });
   const { stunUrls, turn, ...hosting } = environment.workshops;
   const workshops = createWorkshops({
-    ...{ database, clock, random, usernameOf, stunUrls, turn, requireAdult, contentFolder, hub },
-    ...{ templates: templates.api, takesPayments, askPrices, requirePaid },
+    database,
+    clock,
+    random,
+    usernameOf,
+    stunUrls,
+    turn,
+    requireAdult,
+    contentFolder,
+    hub,
+    templates: templates.api,
+    takesPayments,
+    askPrices,
+    requirePaid,
     forgetGuest: atHook(guestSentAway),
     forgetNotes: atHook(leadPassedOn),
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const seating = { usernameOf, saveSeat: saveSeatFor, giveUpSeat, onComing: atHook(seatTaken) };
   const circle = createCircle({
-    ...{ ...seating, database, mailer, personKeys, publicUrl, requireAdult, requirePaid, takesPayments, tellSeated },
+    ...seating,
+    database,
+    mailer,
+    personKeys,
+    publicUrl,
+    requireAdult,
+    requirePaid,
+    takesPayments,
+    tellSeated,
     periods: environment.retention,
     onDeclined: atHook(seatDeclined),
   });
   const payments = createPayments({
-    ...{ ...seating, database, clock, random, mailer, publicUrl, stripe, currency, requireAdult },
-    ...{ guestAt: circle.api.guestAt, forgetGuest: circle.api.forgetGuest },
+    ...seating,
+    database,
+    clock,
+    random,
+    mailer,
+    publicUrl,
+    stripe,
+    currency,
+    requireAdult,
+    guestAt: circle.api.guestAt,
+    forgetGuest: circle.api.forgetGuest,
     onLeft: atHook(seatReturned),
   });
   const blocks = createBlocks({ database, one: workshops.api.one, onBlocked: atHook(peopleParted) });
   const pairs = createPairs({
-    ...{ database, clock, random, requireAdult, notify, markRead },
+    database,
+    clock,
+    random,
+    requireAdult,
+    notify,
+    markRead,
     openForTwo: workshops.api.openForTwo,
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
   const hosts = createHosts({
-    ...{ database, clock, random, mailer, pictures, publicUrl, secretKey, usernameOf, requireAdult, takesPayments },
+    database,
+    clock,
+    random,
+    mailer,
+    pictures,
+    publicUrl,
+    secretKey,
+    usernameOf,
+    requireAdult,
+    takesPayments,
     anyone: hosting.publicHosts === 'anyone',
   });
   return {
-    ...{ membership, templates, workshops, circle, payments, blocks, pairs, hosts },
+    membership,
+    templates,
+    workshops,
+    circle,
+    payments,
+    blocks,
+    pairs,
+    hosts,
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
     facilitating: createFacilitating({ database, personKeys, clock, random }),
@@ -95,16 +154,22 @@ export function createRooms(
   { profile, notifications, membership, workshops, blocks }: Accounts & Own & Circles,
 ) {
   const sessionNotes = createSessionNotes({
-    ...{ database, clock, mailer, publicUrl, keptDays: environment.retention.sharedNotes },
+    database,
+    clock,
+    mailer,
+    publicUrl,
+    keptDays: environment.retention.sharedNotes,
     notify: notifications.api.notify,
   });
   const observations = createObservations({ database, personKeys });
-  const voice = createVoice({
-    ...{ settings: environment.voice, hub, clock, log },
-    readForRoom: workshops.api.readForRoom,
-  });
+  const voice = createVoice({ settings: environment.voice, hub, clock, log, readForRoom: workshops.api.readForRoom });
   const room = createRoom({
-    ...{ database, hub, clock, random, log, ai },
+    database,
+    hub,
+    clock,
+    random,
+    log,
+    ai,
     workshops: workshops.api,
     apartOf: blocks.api.pairsOf,
     abilities: [sessionNotes.ability, voice.ability, observations.ability],

@@ -75,24 +75,55 @@ function createShown(
   const { pauseAccount, endPause, verifyAccessToken: verify } = auth.api;
   const { removeFrom, letBackInto, withdrawVouch, vouchFor, topics, teaser } = workshops.api;
   const reports = createReports({
-    ...{ database, personKeys, clock, random, mailer, publicUrl, stewards },
-    ...{ removeFrom, letBackInto, withdrawVouch, vouchFor, pauseAccount, endPause },
+    database,
+    personKeys,
+    clock,
+    random,
+    mailer,
+    publicUrl,
+    stewards,
+    removeFrom,
+    letBackInto,
+    withdrawVouch,
+    vouchFor,
+    pauseAccount,
+    endPause,
     lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
   });
   const sharing = createSharing({
-    ...{ database, clock, random, mailer, pictures, publicUrl, anyone: publicHosts === 'anyone' },
+    database,
+    pictures,
+    publicUrl,
+    anyone: publicHosts === 'anyone',
     shareable: {
-      ...{ topics, teaser, circle: circle.api.page, dates: circle.api.dates },
-      ...{ host: hosts.api.page, hostOf: hosts.api.ofCircle, hostPicture: hosts.api.picture },
+      topics,
+      teaser,
+      circle: circle.api.page,
+      dates: circle.api.dates,
+      host: hosts.api.page,
+      hostOf: hosts.api.ofCircle,
+      hostPicture: hosts.api.picture,
     },
   });
   const periods = environment.retention;
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
-    ...{ outside: mailer.outside, declared, mailFiles: mailer.keepsFiles, periods },
+    outside: mailer.outside,
+    declared,
+    mailFiles: mailer.keepsFiles,
+    periods,
   });
   const ownData = createOwnData({
-    ...{ database, personKeys, clock, random, log, mailer, publicUrl, verify, declared, periods },
+    database,
+    personKeys,
+    clock,
+    random,
+    log,
+    mailer,
+    publicUrl,
+    verify,
+    declared,
+    periods,
   });
   return { reports, sharing, privacy, ownData };
 }

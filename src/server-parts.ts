@@ -34,7 +34,8 @@ export async function createParts(
   { database, keyring, log }: Pick<Ports, 'database' | 'keyring' | 'log'>,
 ) {
   const mailer = createMailer({
-    ...{ database, clock },
+    database,
+    clock,
     smtpUrl: environment.mail.smtpUrl,
     outbox: join(environment.dataDir, 'outbox'),
     from: environment.mail.from,
@@ -43,7 +44,11 @@ export async function createParts(
     keptDays: environment.retention.mailFiles,
   });
   return {
-    ...{ database, log, clock, random, mailer },
+    database,
+    log,
+    clock,
+    random,
+    mailer,
     publicUrl: environment.publicUrl,
     personKeys: createPersonKeys({ keyring, random }),
     push: await createPush(environment, clock),
@@ -57,7 +62,10 @@ export async function createParts(
 export function createLine({ publicUrl }: Environment, { database, addressOf, log }: Ports, accounts: Accounts) {
   return createRealtime({
     ...accounts,
-    ...{ database, clock, random, log },
+    database,
+    clock,
+    random,
+    log,
     networkOf: ({ socket, headers }) =>
       networkOf(addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))),
     origins: [publicUrl],

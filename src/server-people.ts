@@ -37,7 +37,13 @@ export async function createAccounts(environment: Environment, parts: Parts, atH
   const profile = createProfile({ database, personKeys, onNameChosen: carryName });
   const secretKey = await readSecretKey(environment.dataDir, environment.secretKey);
   const auth = await createAuth({
-    ...{ database, clock, random, log, mailer, publicUrl, secretKey },
+    database,
+    clock,
+    random,
+    log,
+    mailer,
+    publicUrl,
+    secretKey,
     settings: environment.auth,
     periods: environment.retention,
     operatorContact: environment.operatorContact,
@@ -54,14 +60,14 @@ export async function createAccounts(environment: Environment, parts: Parts, atH
 export function createOwn(environment: Environment, parts: Live, { profile, stops }: Accounts, atHook: AtHook) {
   const { database, clock, random, log, mailer, personKeys, publicUrl, hub, push, ai, reader } = parts;
   const consent = createConsent({
-    ...{ database, service: ai?.service ?? null, ...(ai && { model: ai.consent }), deleteCopies: deleteCopiesOf },
+    database,
+    service: ai?.service ?? null,
+    ...(ai && { model: ai.consent }),
+    deleteCopies: deleteCopiesOf,
     onWithdrawn: atHook(consentWithdrawn),
   });
   const { demand } = consent.api;
-  const notifications = createNotifications({
-    ...{ database, hub, clock, random, log, mailer, stops, publicUrl },
-    ...push,
-  });
+  const notifications = createNotifications({ database, hub, clock, random, log, mailer, stops, publicUrl, ...push });
   const { notify } = notifications.api;
   const ownNotes = { database, personKeys, clock, demand, deleteCopies: deleteCopiesOf };
   const farewell = createFarewell(ownNotes);
@@ -72,7 +78,13 @@ export function createOwn(environment: Environment, parts: Live, { profile, stop
   const { youngerOf, requireAdult, knownAs } = profile.api;
   const recommendations = createRecommendations({ database, personKeys, clock, random, youngerOf });
   const interventions = createInterventions({
-    ...{ database, personKeys, clock, random, log, hub, demand },
+    database,
+    personKeys,
+    clock,
+    random,
+    log,
+    hub,
+    demand,
     feltOf: async (tx, userId) => (await checkIns.api.all(tx, userId)).map(feltOf),
     triedOf: async (tx, userId) =>
       (await moments.api.helped(tx, userId)).flatMap(({ created_at, payload: { exercise, helped } }) =>
@@ -86,7 +98,12 @@ export function createOwn(environment: Environment, parts: Live, { profile, stop
   });
   const safety = createSafety({ ...ownNotes, log, settings: environment.safety });
   const coach = createCoach({
-    ...{ ...ownNotes, random, log, ai, read: reader.read, requireAdult },
+    ...ownNotes,
+    random,
+    log,
+    ai,
+    read: reader.read,
+    requireAdult,
     flagFollowUp: safety.api.flagFollowUp,
     knowledgeOf: async (tx, userId) => ({
       ...(await knownAs(tx, userId)),
@@ -94,7 +111,16 @@ export function createOwn(environment: Environment, parts: Live, { profile, stop
     }),
   });
   return {
-    ...{ consent, notifications, farewell, journey, checkIns, moments, insights, recommendations },
-    ...{ interventions, safety, coach },
+    consent,
+    notifications,
+    farewell,
+    journey,
+    checkIns,
+    moments,
+    insights,
+    recommendations,
+    interventions,
+    safety,
+    coach,
   };
 }

@@ -22,8 +22,13 @@ const times = 3;
 const atOnce = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: times }, send));
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const planned = {
-  ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', duration_minutes: 60 },
-  ...{ max_participants: 3, is_public: true },
+  title: 'Tuesday circle',
+  description: '',
+  category: 'yoga',
+  time_zone: 'UTC',
+  duration_minutes: 60,
+  max_participants: 3,
+  is_public: true,
 };
 
 async function plan(host: TestPerson, more: object = {}): Promise<string> {
@@ -185,7 +190,8 @@ async function practised(): Promise<[TestPerson, TestPerson]> {
   await rows(
     `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at,
        ended_at) VALUES ($1, 'a circle', now(), $2, 8, 60, 'ended', now(), now())`,
-    ...[id, pair[0].id],
+    id,
+    pair[0].id,
   );
   for (const person of pair) {
     await rows(
@@ -220,7 +226,9 @@ test('F1 a pair’s room, entered several times at once by both, is one room', a
   await rows(
     `INSERT INTO practice_pairs (id, one_id, other_id, one_name, other_name, agreed_from, agreed_zone)
      VALUES ($1, $2, $3, 'Fay', 'Oz', now() + interval '5 minutes', 'Europe/Berlin')`,
-    ...[id, pair[0].id, pair[1].id],
+    id,
+    pair[0].id,
+    pair[1].id,
   );
   const answers = await Promise.all(
     pair.map((person) => atOnce(() => person.call('POST', `/api/v1/practice/pairs/${id}/enter`))),

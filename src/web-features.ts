@@ -34,9 +34,7 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 /** With other features' abilities, and what's asked on the way out. */
 const room = roomWith({ abilities: [loadSessionNotes, loadVoice, loadObserving], leaving: loadLeaving });
 /** The same of the platform's tabs. */
-const workshops = workshopsWith({
-  ...{ journey: loadMyJourney, alumni: loadAlumniNetwork, insights: loadInsights },
-});
+const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetwork, insights: loadInsights });
 
 const facilitating = facilitatingWith(loadObserved);
 

@@ -7,7 +7,8 @@ import { lazyPart } from '#platform/web/chunk-loader.ts';
 
 export const parts = {
   notifications: {
-    ...{ title: told.title, text: told.text },
+    title: told.title,
+    text: told.text,
     Content: lazyPart(
       'notification-choices',
       async () =>
@@ -15,7 +16,8 @@ export const parts = {
     ),
   },
   calendar: {
-    ...{ title: calendar.title, text: calendar.text },
+    title: calendar.title,
+    text: calendar.text,
     Content: lazyPart(
       'calendar-link',
       async () => (await import('#features/calendar/web/public/components/calendar-link.tsx')).CalendarLink,

@@ -36,7 +36,10 @@ const plan = {
   phases: [
     { phase: 'Arriving', type: 'opening', duration: 10, words: 'Say hello.' },
     {
-      ...{ phase: 'In pairs', type: 'sharing', duration: 10, words: 'What do you bring along?' },
+      phase: 'In pairs',
+      type: 'sharing',
+      duration: 10,
+      words: 'What do you bring along?',
       grouping: { kind: 'groups', size: 2 },
     },
     { phase: 'Closing', type: 'closing', duration: 5 },

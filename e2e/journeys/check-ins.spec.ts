@@ -12,8 +12,12 @@ async function lived(person: Person): Promise<void> {
   for (let ago = 14; ago >= 1; ago -= 1) {
     const isLow = ago % 2 === 0;
     await wire(person, 'POST', '/api/v1/check-ins', {
-      ...{ id: newId(), created_at: timeAgo(ago), feelings: [isLow ? 'tired' : 'calm'] },
-      ...{ energy: ago * 5, pleasantness: isLow ? -60 : 60, factors: isLow ? [long] : [] },
+      id: newId(),
+      created_at: timeAgo(ago),
+      feelings: [isLow ? 'tired' : 'calm'],
+      energy: ago * 5,
+      pleasantness: isLow ? -60 : 60,
+      factors: isLow ? [long] : [],
       note: ago === 9 ? 'Donaudampfschifffahrtsgesellschaftskapitän, und Café.' : null,
     });
   }

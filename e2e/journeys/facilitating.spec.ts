@@ -87,8 +87,11 @@ for (const screen of screensOf('desktop')) {
     });
 
     const evenings = await plan(lena, {
-      ...{ title: 'Evening circle', weeks: 2, max_participants: 9 },
-      ...{ scheduled_at: inMs(dayMs), time_zone: 'UTC' },
+      title: 'Evening circle',
+      weeks: 2,
+      max_participants: 9,
+      scheduled_at: inMs(dayMs),
+      time_zone: 'UTC',
     });
     await come(sam, evenings);
     const others: Awaited<ReturnType<typeof guest>>[] = [];

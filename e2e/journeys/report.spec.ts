@@ -33,7 +33,9 @@ for (const screen of screensOf('desktop')) {
     test.slow();
     const post = await startSmtpSink();
     const product = await startProduct(() => ({
-      ...{ STEWARDS: 'mira@attune.test', SMTP_URL: post.url, AUTH_AUTOCONFIRM: 'true' },
+      STEWARDS: 'mira@attune.test',
+      SMTP_URL: post.url,
+      AUTH_AUTOCONFIRM: 'true',
     }));
     const options = { ...screens[screen], baseURL: product.url };
     // Known before the product starts, which has its stewards from its settings.

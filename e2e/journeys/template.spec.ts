@@ -28,7 +28,11 @@ for (const screen of screensOf('desktop')) {
     const page = await copyOf(await member('alice', screens[screen]), 'Sitting together');
     await page.getByLabel('Name').fill('Morning sitting');
     expect(await times(page)).toEqual([
-      ...['19:00 Arriving', '19:05 How to begin', '19:06 Sitting', '19:26 If you like', '19:28 Closing'],
+      '19:00 Arriving',
+      '19:05 How to begin',
+      '19:06 Sitting',
+      '19:26 If you like',
+      '19:28 Closing',
     ]);
     await handle(page, 'Arriving').press('ArrowDown');
     await expect(rows(page).first()).toHaveAccessibleName(/^19:00, How to begin/);
@@ -41,7 +45,11 @@ for (const screen of screensOf('desktop')) {
     await page.getByRole('button', { name: 'Make the length 40 minutes' }).click();
     await expect(page.getByText('Fits')).toBeVisible();
     expect(await times(page)).toEqual([
-      ...['07:30 How to begin', '07:31 Arriving', '07:36 Closing', '07:38 Sitting', '08:08 If you like'],
+      '07:30 How to begin',
+      '07:31 Arriving',
+      '07:36 Closing',
+      '07:38 Sitting',
+      '08:08 If you like',
     ]);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Edit “Morning sitting”' })).toBeVisible();

@@ -13,7 +13,9 @@ const find = (page: Page, words: string) => page.getByRole('searchbox', { name: 
 /** One a day, the first of them today's. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, day) => ({
-    ...{ kind: 'noticed', id: newId(), created_at: timeAgo(day) },
+    kind: 'noticed',
+    id: newId(),
+    created_at: timeAgo(day),
     payload: { text: day === count - 1 ? `The first café, ${'Rindfleischetikettierung'.repeat(6)}` : `Line ${day}` },
   }));
 
@@ -23,7 +25,9 @@ for (const screen of screensOf('phone'))
     const { page, context } = alice;
     await agree(alice);
     const longAgo = {
-      ...{ kind: 'helped', id: newId(), created_at: timeAgo(200) },
+      kind: 'helped',
+      id: newId(),
+      created_at: timeAgo(200),
       payload: { what: 'A walk by the river', exercise: null, helped: 'yes' },
     };
     await Promise.all([...many(120), longAgo].map((moment) => wire(alice, 'POST', '/api/v1/moments', moment)));

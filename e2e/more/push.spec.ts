@@ -83,7 +83,9 @@ test('R-RT-26 CARE C17 a device is switched on in our words, then told, and show
     const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
     await expect.poll(shown).toEqual([
       expect.objectContaining({
-        ...{ title: 'Attune', body: 'Something new is waiting for you.', data: { path: '/inner-mirror' } },
+        title: 'Attune',
+        body: 'Something new is waiting for you.',
+        data: { path: '/inner-mirror' },
       }),
     ]);
 

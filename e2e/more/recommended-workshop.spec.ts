@@ -18,8 +18,13 @@ for (const screen of screensOf('desktop'))
     const title = `The Rindfleischetikettierungsüberwachung of feelings, ${screen}`;
     await mira.page.goto('/workshops');
     await plan(mira, {
-      ...{ title, category: 'non-violent-communication', time_zone: 'UTC', is_public: true, max_participants: 4 },
-      ...{ scheduled_at: new Date(Math.floor(Date.now() / dayMs) * dayMs + 1.5 * dayMs).toISOString(), weeks: 2 },
+      title,
+      category: 'non-violent-communication',
+      time_zone: 'UTC',
+      is_public: true,
+      max_participants: 4,
+      scheduled_at: new Date(Math.floor(Date.now() / dayMs) * dayMs + 1.5 * dayMs).toISOString(),
+      weeks: 2,
     });
     await page.goto('/inner-mirror');
     const card = section(page, 'Worth a try');
@@ -28,8 +33,13 @@ for (const screen of screensOf('desktop'))
     await test.step('R-RT-01 without a reload', async () => {
       await agree(alice);
       await wire(alice, 'POST', '/api/v1/check-ins', {
-        ...{ id: newId(), created_at: timeAgo(0), energy: 30, pleasantness: 20 },
-        ...{ feelings: [], factors: ['an-argument'], note: null },
+        id: newId(),
+        created_at: timeAgo(0),
+        energy: 30,
+        pleasantness: 20,
+        feelings: [],
+        factors: ['an-argument'],
+        note: null,
       });
       // One thing stands there at first.
       await showAll(card);

@@ -27,11 +27,17 @@ import {
 const plan = {
   phases: [
     {
-      ...{ phase: 'Arriving', type: 'opening', duration: 5 },
-      ...{ words: 'Sit down, feel both feet.', guidance: 'Greet each person by name as they come in.' },
+      phase: 'Arriving',
+      type: 'opening',
+      duration: 5,
+      words: 'Sit down, feel both feet.',
+      guidance: 'Greet each person by name as they come in.',
     },
     {
-      ...{ phase: 'Sharing', type: 'sharing', duration: 20, material: 'Pen and paper' },
+      phase: 'Sharing',
+      type: 'sharing',
+      duration: 20,
+      material: 'Pen and paper',
       words:
         'Each person says one thing they noticed. The others listen, and nobody answers; there’s time enough for everyone who wants to, and passing is just as fine.',
       guidance: 'Go first, plainly. Thank each person without comment.',

@@ -24,10 +24,7 @@ for (const screen of screensOf('desktop')) {
       page
         .getByLabel('Import from a file')
         .first()
-        .setInputFiles({
-          ...{ name: 'template.json', mimeType: 'application/json' },
-          buffer: Buffer.from(text),
-        });
+        .setInputFiles({ name: 'template.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await choose(file.replace('"duration": 8', '"duration": 0'));
     await expect(mine(page).getByRole('alert')).toHaveText(
       'Nothing was imported. Phase 1, duration, must be at least 1.',

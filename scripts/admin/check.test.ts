@@ -29,14 +29,21 @@ beforeEach(async () => {
   await mkdir(dataDir, { mode: 0o700 });
   await noteBackup(dataDir, { now: () => Date.now() });
   good = {
-    ...{ DATA_DIR: dataDir, PUBLIC_URL: 'https://attune.example', TRUSTED_PROXIES: '127.0.0.1' },
-    ...{ OPERATOR_NAME: 'Mira', OPERATOR_CONTACT: 'mira@attune.example' },
-    ...{ SMTP_URL: 'smtp://user:password@mail.example:587', AUTH_CAPTCHA: 'altcha' },
-    ...{ TURN_URLS: 'turn:turn.example', TURN_SECRET: randomBytes(16).toString('hex') },
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://attune.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+    OPERATOR_NAME: 'Mira',
+    OPERATOR_CONTACT: 'mira@attune.example',
+    SMTP_URL: 'smtp://user:password@mail.example:587',
+    AUTH_CAPTCHA: 'altcha',
+    TURN_URLS: 'turn:turn.example',
+    TURN_SECRET: randomBytes(16).toString('hex'),
     HELP_LINES_CALLED: new Date().toISOString().slice(0, 10),
     SECRET_KEY: randomBytes(32).toString('base64'),
     METRICS_TOKEN: randomBytes(16).toString('hex'),
-    ...{ DATABASE_URL: db.url, DATABASE_OWNER_URL: db.ownerUrl, DATABASE_SYSTEM_URL: db.systemUrl },
+    DATABASE_URL: db.url,
+    DATABASE_OWNER_URL: db.ownerUrl,
+    DATABASE_SYSTEM_URL: db.systemUrl,
   };
   return () => rm(folder, { recursive: true });
 });
@@ -77,8 +84,12 @@ test.each<[Record<string, string>, RegExp]>([
 
 test('everything is told at once, and no secret with it', async () => {
   const lines = await found({
-    ...{ AUTH_RATE_LIMITS: 'off', AUTH_COMMON_PASSWORDS: 'off', AUTH_MIN_PASSWORD: '6', AUTH_CAPTCHA: '' },
-    ...{ SECRET_KEY: Buffer.alloc(32, 'k').toString('base64'), SMTP_URL: '' },
+    AUTH_RATE_LIMITS: 'off',
+    AUTH_COMMON_PASSWORDS: 'off',
+    AUTH_MIN_PASSWORD: '6',
+    AUTH_CAPTCHA: '',
+    SECRET_KEY: Buffer.alloc(32, 'k').toString('base64'),
+    SMTP_URL: '',
   });
   expect(lines[0]).toBe('6 things to mend before others come:');
   expect(lines).toHaveLength(7);

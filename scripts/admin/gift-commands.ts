@@ -14,7 +14,8 @@ export const giftCommands: Record<string, Command> = {
   gift: { wants, who: 'none', run: (task) => make(task, 'gift') },
   'free-place': { wants, who: 'none', run: (task) => make(task, 'free-place') },
   codes: {
-    ...{ wants: [], who: 'none' },
+    wants: [],
+    who: 'none',
     async run(task) {
       const codes = await making(task).list();
       if (codes.length === 0) return 'There are no codes.';
@@ -22,14 +23,19 @@ export const giftCommands: Record<string, Command> = {
       return table([
         head,
         ...codes.map((one) => [
-          ...[one.id, day(one.made_at), one.source === 'gift' ? 'gift' : 'free place'],
-          ...[one.days === null ? 'no end' : String(one.days), String(one.uses_left), day(one.good_until)],
+          one.id,
+          day(one.made_at),
+          one.source === 'gift' ? 'gift' : 'free place',
+          one.days === null ? 'no end' : String(one.days),
+          String(one.uses_left),
+          day(one.good_until),
         ]),
       ]);
     },
   },
   'remove-code': {
-    ...{ wants: [], who: 'needed' },
+    wants: [],
+    who: 'needed',
     async run(task) {
       const id = task.who ?? '';
       const known = (await making(task).list()).some((one) => one.id === id);

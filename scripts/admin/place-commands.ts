@@ -12,7 +12,8 @@ import { knownPassphrase, newPassphrase } from './passphrase.ts';
 export const placeCommands: Record<string, PlaceCommand> = {
   check: { wants: [], who: 'none', place: (_file, env) => checkPlace(env) },
   backup: {
-    ...{ wants: [], who: 'file' },
+    wants: [],
+    who: 'file',
     async place(name, env) {
       const [file, environment] = [resolve(name), readEnvironment(env)];
       const passphrase = await newPassphrase(environment);
@@ -25,7 +26,8 @@ export const placeCommands: Record<string, PlaceCommand> = {
     },
   },
   restore: {
-    ...{ wants: [], who: 'file' },
+    wants: [],
+    who: 'file',
     async place(name, env) {
       const [file, environment] = [resolve(name), readEnvironment(env)];
       const passphrase = await knownPassphrase(environment);

@@ -37,7 +37,8 @@ export function fitOf(talks: readonly GradedTalk[], readings?: LineReadings) {
       asked.filter(({ answered }) => answered),
       asked,
     ),
-    ...{ graded: same.length, of: talks.flatMap(({ turns }) => turns).length },
+    graded: same.length,
+    of: talks.flatMap(({ turns }) => turns).length,
   };
 }
 

@@ -15,7 +15,10 @@ function reported(report: object): string {
 
 test('Vitest’s report is counted, a file that broke before its tests as one failed; a second try is named', () => {
   const file = reported({
-    ...{ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 },
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 0,
     testResults: [
       {
         name: '/house/a.test.ts',
@@ -34,7 +37,11 @@ test('Vitest’s report is counted, a file that broke before its tests as one fa
     ],
   });
   expect(readVitest('/house', file)).toEqual({
-    ...{ passed: 2, failed: 2, skipped: 1, browserTests: [], flaky: ['b.test.ts › pot'] },
+    passed: 2,
+    failed: 2,
+    skipped: 1,
+    browserTests: [],
+    flaky: ['b.test.ts › pot'],
     files: [
       { path: 'a.test.ts', ms: 5, tests: 1 },
       { path: 'b.test.ts', ms: 2, tests: 2 },
@@ -62,7 +69,9 @@ test('Playwright’s report is counted, with what each test cost and which passe
     ],
   });
   expect(readPlaywright(file)).toEqual({
-    ...{ passed: 2, failed: 1, skipped: 0 },
+    passed: 2,
+    failed: 1,
+    skipped: 0,
     files: [{ path: 'e2e/journeys/tea.spec.ts', tests: 2, ms: 40 }],
     browserTests: [
       { path: 'e2e/journeys/tea.spec.ts', title: 'tea', cost },

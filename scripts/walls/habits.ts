@@ -1,3 +1,4 @@
+import type { JSXSpreadAttribute, SpreadElement } from 'oxc-parser';
 import { isTest } from './arrows.ts';
 import type { Finding, Module, Source } from './source.ts';
 
@@ -60,7 +61,7 @@ function declaresEvents(index: Module): boolean {
 }
 
 /**
- * Length is a reason to look, not a fault, except for a file past its maximum. A function counts with the functions
+ * Length is a reason to look, not a fault, except for a file past its maximum: what says why doesn't count. A function counts with the functions
  * inside it.
  */
 export function checkLength(modules: readonly Module[]): Finding[] {
@@ -70,15 +71,15 @@ export function checkLength(modules: readonly Module[]): Finding[] {
       const findings: Finding[] = [];
       const add = (line: number, message: string) =>
         findings.push({ path: module.path, line, rule: 'length', message, warning: true });
-      const lines = module.text.split('\n').length - 1;
+      const lines = module.codeLines;
       if (lines > mostLines)
         findings.push({
           path: module.path,
           line: 1,
           rule: 'length',
-          message: `${lines} lines; ${mostLines} are the most`,
+          message: `${lines} lines of code; ${mostLines} are the most`,
         });
-      else if (lines > longFile) add(1, `${lines} lines; past ${longFile} a file often holds two subjects`);
+      else if (lines > longFile) add(1, `${lines} lines of code; past ${longFile} a file often holds two subjects`);
       const measure = ({ start, end }: { start: number; end: number }) => {
         const first = module.lineOf(start);
         const length = module.lineOf(end) - first + 1;
@@ -123,4 +124,22 @@ export function checkOddTexts(sources: readonly Source[]): Finding[] {
       return [{ path, line: index + 1, rule: 'odd-text', message }];
     }),
   );
+}
+
+/** `{ ...{ a, b } }` is `{ a, b }`, hidden from the formatter, and from the compiler's look at names that aren't known. */
+export function checkSpreads(modules: readonly Module[]): Finding[] {
+  return modules.flatMap((module) => {
+    const findings: Finding[] = [];
+    const add = ({ argument, start, type }: SpreadElement | JSXSpreadAttribute) => {
+      if (argument.type !== 'ObjectExpression' && argument.type !== 'ArrayExpression') return;
+      // An attribute whose name is computed can be written in no other way.
+      const isNamed =
+        argument.type === 'ObjectExpression' && argument.properties.some((each) => 'computed' in each && each.computed);
+      if (type === 'JSXSpreadAttribute' && isNamed) return;
+      const message = 'what is spread here is written out just here: leave the spread away';
+      findings.push({ path: module.path, line: module.lineOf(start), rule: 'spread', message });
+    };
+    module.visit({ SpreadElement: add, JSXSpreadAttribute: add });
+    return findings;
+  });
 }

@@ -74,7 +74,9 @@ function upwardsIn(
     ...missing.map((name) => ({ ...table, message: `${name} stands in no layer: give it a row of the table` })),
     ...stale.map((name) => ({ ...table, message: `${name} is gone: take its row out of the table` })),
     ...upwards.map(({ from, to, path, line }) => ({
-      ...{ path, line, rule: 'layer' },
+      path,
+      line,
+      rule: 'layer',
       message: `${from} stands in layer ${layers.get(from)} and reaches up to ${to} in ${layers.get(to)}: docs/decisions/135 says how to turn an arrow`,
     })),
   ];

@@ -17,6 +17,8 @@ export type Module = Source & {
   /** Every node with its parents, outermost first. The list of parents is only good during the call. */
   walk(see: (node: Node, parents: readonly Node[]) => void): void;
   lineOf(offset: number): number;
+  /** How many of its lines hold code: neither blank nor comment. */
+  codeLines: number;
 };
 
 /** Every file below `folder` of the project in `root`; only TypeScript is read. */
@@ -34,7 +36,15 @@ export function parseModule(source: Source): Module {
   const lineOf = (offset: number) => source.text.slice(0, offset).split('\n').length;
   const visit = (visitor: VisitorObject) => new Visitor(visitor).visit(parsed.program);
   const walk: Module['walk'] = (see) => walkFrom(parsed.program, [], see);
-  return { ...source, imports: importsOf(source.path, parsed.program, lineOf), visit, walk, lineOf };
+  const codeLines = countCode(source.text, parsed.comments);
+  return { ...source, imports: importsOf(source.path, parsed.program, lineOf), visit, walk, lineOf, codeLines };
+}
+
+function countCode(text: string, comments: readonly { start: number; end: number }[]): number {
+  let code = text;
+  for (const { start, end } of comments)
+    code = code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
+  return code.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 function walkFrom(node: Node, parents: Node[], see: (node: Node, parents: readonly Node[]) => void): void {

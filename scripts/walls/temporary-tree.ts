@@ -14,8 +14,15 @@ export type TemporaryTree = {
 };
 
 const settings = [
-  ...['package.json', '.gitignore', 'biome.json', '.oxlintrc.json', 'knip.json', 'vitest.config.ts'],
-  ...['mutants.config.ts', 'stryker.config.json', 'native/capacitor.config.ts'],
+  'package.json',
+  '.gitignore',
+  'biome.json',
+  '.oxlintrc.json',
+  'knip.json',
+  'vitest.config.ts',
+  'mutants.config.ts',
+  'stryker.config.json',
+  'native/capacitor.config.ts',
 ];
 const zones = ['', '.base', '.domain', '.server', '.web', '.tests'].map((zone) => `tsconfig${zone}.json`);
 

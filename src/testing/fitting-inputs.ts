@@ -17,23 +17,34 @@ export function fittingInputs({
   text,
 }: Given): Record<string, { query?: string; body?: object }> {
   const circle = {
-    ...{
-      title: text,
-      description: text,
-      category: 'general',
-      scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
-    },
-    ...{ time_zone: 'Europe/Vienna', duration_minutes: 60, max_participants: 8, is_public: false },
+    title: text,
+    description: text,
+    category: 'general',
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    time_zone: 'Europe/Vienna',
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: false,
   };
   const report = {
-    ...{ workshop_id: workshop, person_id: null, message_id: null },
-    ...{ place: 'circle', reason: 'other', words: null },
+    workshop_id: workshop,
+    person_id: null,
+    message_id: null,
+    place: 'circle',
+    reason: 'other',
+    words: null,
   };
   const checkIn = { energy: 0, pleasantness: 0, feelings: [], factors: [], note: text };
   const structure = { phases: [{ phase: 'Arriving', type: 'opening', duration: 5 }] };
   const template = {
-    ...{ name: text, description: text, category: 'general', duration_minutes: 60, max_participants: 8 },
-    ...{ activity_structure: structure, agreements: [], ai_prompts: {} },
+    name: text,
+    description: text,
+    category: 'general',
+    duration_minutes: 60,
+    max_participants: 8,
+    activity_structure: structure,
+    agreements: [],
+    ai_prompts: {},
   };
   const moment = { kind: 'noticed', created_at: new Date().toISOString(), payload: { text } };
   const told = { phase: 0, name: 'Arriving', planned_minutes: 5, elapsed_ms: 1 };
@@ -87,7 +98,9 @@ export function fittingInputs({
     'post /api/v1/practice/pairs/{id}/take': { body: { slot: 'tue 19:00', time_zone: 'UTC' } },
     'post /functions/v1/workshop-lifecycle-manager': {
       body: {
-        ...{ action: 'track_session_data', workshopId: workshop, userId: person },
+        action: 'track_session_data',
+        workshopId: workshop,
+        userId: person,
         data: { type: 'phase', payload: told, timestamp: moment.created_at },
       },
     },
@@ -99,13 +112,15 @@ export function fittingInputs({
     'put /api/v1/push/devices/current': {
       // A browser's own keys nobody else has.
       body: {
-        ...{ endpoint: `https://push.example/${newId()}`, p256dh: 'x'.repeat(87) },
+        endpoint: `https://push.example/${newId()}`,
+        p256dh: 'x'.repeat(87),
         auth: person.replaceAll('-', '').slice(0, 22),
       },
     },
     'post /api/v1/push/renewals': {
       body: {
-        ...{ endpoint: `https://push.example/${newId()}`, auth: 'x'.repeat(22) },
+        endpoint: `https://push.example/${newId()}`,
+        auth: 'x'.repeat(22),
         subscription: {
           endpoint: `https://push.example/${newId()}`,
           p256dh: 'x'.repeat(87),
@@ -131,7 +146,11 @@ export function fittingInputs({
     'post /api/v1/workshops/{id}/suggestion': {
       body: {
         facts: {
-          ...{ people: 1, next_phase: null, had_a_turn: null, hands_up: 0, speaking: null },
+          people: 1,
+          next_phase: null,
+          had_a_turn: null,
+          hands_up: 0,
+          speaking: null,
           phase: { type: 'sharing', grouping: 'circle', minutes_gone: 0, minutes_left: 9 },
         },
       },

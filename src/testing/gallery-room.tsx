@@ -141,8 +141,14 @@ async function openRoom(room: Room): Promise<void> {
     silence: null,
   });
   const ticket = {
-    ...{ roomId: circle.room_id, workshop: circle, displayName: 'Alice', role },
-    ...{ media: 'mesh', iceServers: [], iceSeconds: null, relay: 'none' },
+    roomId: circle.room_id,
+    workshop: circle,
+    displayName: 'Alice',
+    role,
+    media: 'mesh',
+    iceServers: [],
+    iceSeconds: null,
+    relay: 'none',
     ...room.ticket,
   };
   answer(`GET /api/v1/workshops/${roomId}/ticket`, ticket);
@@ -168,9 +174,15 @@ function wireTo({ others = [], me = {}, says = {}, more = {}, hears = [], refuse
       if (type !== 'join-room') return;
       const self = person('Alice', { userId: alice.id, socketId: 's', ...me });
       const state: Snapshot = {
-        ...{ type: 'room-state', event: 'sync', channel: channels.presence(roomId), you: 's' },
-        ...{ participants: [self, ...others], startedAt: null, serverTime: now() },
-        ...{ ...abilityParts, door },
+        type: 'room-state',
+        event: 'sync',
+        channel: channels.presence(roomId),
+        you: 's',
+        participants: [self, ...others],
+        startedAt: null,
+        serverTime: now(),
+        ...abilityParts,
+        door,
         ...says,
       };
       this.says({ ...otherParts, ...state, ...more });
@@ -181,6 +193,10 @@ function wireTo({ others = [], me = {}, says = {}, more = {}, hears = [], refuse
 
 /** Of the notes, the voice and what hosts observe, which other features bring. */
 const otherParts = {
-  ...{ notesHostsOnly: false, notesRevision: 0, observing: false, voiceOwn: 'none', voiceService: null },
+  notesHostsOnly: false,
+  notesRevision: 0,
+  observing: false,
+  voiceOwn: 'none',
+  voiceService: null,
   voice: { at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null },
 };

@@ -13,11 +13,17 @@ const newThanks = (workshop: string, from: string, to: string) => `
 /** Of people who practised together. */
 export const alumniRights: readonly Right[] = [
   {
-    ...{ table: 'alumni_choices', verb: 'SELECT', policy: 'alumni_choices_read', granted: 'user' },
+    table: 'alumni_choices',
+    verb: 'SELECT',
+    policy: 'alumni_choices_read',
+    granted: 'user',
     reaches: { leader: ['leader', 'member'], member: ['leader', 'member'], stranger: ['leader', 'quiet', 'stranger'] },
   },
   {
-    ...{ table: 'alumni_choices', verb: 'INSERT', policy: 'alumni_choices_make', granted: 'user' },
+    table: 'alumni_choices',
+    verb: 'INSERT',
+    policy: 'alumni_choices_make',
+    granted: 'user',
     columns: ['is_seen', 'shares_score', 'user_id'],
     attempts: [
       [newChoice('{me}', 'ON CONFLICT (user_id) DO UPDATE SET chosen_at = now()'), ['leader', 'member', 'stranger']],
@@ -26,16 +32,26 @@ export const alumniRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'alumni_choices', verb: 'UPDATE', policy: 'alumni_choices_change', granted: 'user' },
-    ...{ columns: ['chosen_at', 'is_seen', 'shares_score'], set: 'chosen_at = now()' },
+    table: 'alumni_choices',
+    verb: 'UPDATE',
+    policy: 'alumni_choices_change',
+    granted: 'user',
+    columns: ['chosen_at', 'is_seen', 'shares_score'],
+    set: 'chosen_at = now()',
     reaches: { leader: ['leader'], member: ['member'], stranger: ['stranger'] },
   },
   {
-    ...{ table: 'alumni_thanks', verb: 'SELECT', policy: 'alumni_thanks_read', granted: 'user' },
+    table: 'alumni_thanks',
+    verb: 'SELECT',
+    policy: 'alumni_thanks_read',
+    granted: 'user',
     reaches: { leader: ['thanks'], member: ['thanks'], stranger: ['former thanks'] },
   },
   {
-    ...{ table: 'alumni_thanks', verb: 'INSERT', policy: 'alumni_thanks_send', granted: 'user' },
+    table: 'alumni_thanks',
+    verb: 'INSERT',
+    policy: 'alumni_thanks_send',
+    granted: 'user',
     columns: ['from_id', 'id', 'line', 'phrase', 'to_id', 'workshop_id'],
     attempts: [
       [newThanks('{past}', '{me}', '{theLeader}'), ['member', 'stranger']],
@@ -46,12 +62,19 @@ export const alumniRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'alumni_thanks', verb: 'UPDATE', policy: 'alumni_thanks_hide', granted: 'user' },
-    ...{ columns: ['hidden_at'], set: 'hidden_at = now()' },
+    table: 'alumni_thanks',
+    verb: 'UPDATE',
+    policy: 'alumni_thanks_hide',
+    granted: 'user',
+    columns: ['hidden_at'],
+    set: 'hidden_at = now()',
     reaches: { leader: [], member: ['former thanks', 'thanks'], stranger: [] },
   },
   {
-    ...{ table: 'alumni_thanks', verb: 'DELETE', policy: 'alumni_thanks_take_back', granted: 'user' },
+    table: 'alumni_thanks',
+    verb: 'DELETE',
+    policy: 'alumni_thanks_take_back',
+    granted: 'user',
     reaches: { leader: ['thanks'], member: [], stranger: ['former thanks'] },
   },
 ];

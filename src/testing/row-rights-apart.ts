@@ -19,7 +19,8 @@ export async function apart(
       [ids[name], stranger.userId, name === 'theirs'],
     );
   await query("INSERT INTO workshop_removals (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')", [
-    ...[ids.theirs, stranger.userId],
+    ids.theirs,
+    stranger.userId,
   ]);
   // In a pair's room both are hosts.
   await query(
@@ -34,6 +35,7 @@ export async function apart(
     [ids['template of those apart'], stranger.userId],
   );
   await query('INSERT INTO template_shares (template_id, user_id) VALUES ($1, $2)', [
-    ...[ids['template of those apart'], member.userId],
+    ids['template of those apart'],
+    member.userId,
   ]);
 }

@@ -7,9 +7,12 @@ const own = { leader: [], member: ['member'], stranger: [] };
 
 /** Of what somebody keeps for a hard hour: theirs alone. */
 export const careRights: readonly Right[] = [
-  { ...{ table: 'safety_plans', verb: 'SELECT', policy: 'safety_plans_own', granted: 'user' }, reaches: own },
+  { table: 'safety_plans', verb: 'SELECT', policy: 'safety_plans_own', granted: 'user', reaches: own },
   {
-    ...{ table: 'safety_plans', verb: 'INSERT', policy: 'safety_plans_own', granted: 'user' },
+    table: 'safety_plans',
+    verb: 'INSERT',
+    policy: 'safety_plans_own',
+    granted: 'user',
     columns: ['said_sealed', 'user_id', 'version'],
     attempts: [
       [`${newPlan('{me}')} ON CONFLICT DO NOTHING`, ['leader', 'stranger']],
@@ -17,14 +20,21 @@ export const careRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'safety_plans', verb: 'UPDATE', policy: 'safety_plans_own', granted: 'user' },
-    ...{ columns: ['changed_at', 'said_sealed', 'version'], set: 'version = 2' },
+    table: 'safety_plans',
+    verb: 'UPDATE',
+    policy: 'safety_plans_own',
+    granted: 'user',
+    columns: ['changed_at', 'said_sealed', 'version'],
+    set: 'version = 2',
     reaches: own,
   },
-  { ...{ table: 'safety_plans', verb: 'DELETE', policy: 'safety_plans_own', granted: 'user' }, reaches: own },
-  { ...{ table: 'follow_ups', verb: 'SELECT', policy: 'follow_ups_own', granted: 'user' }, reaches: own },
+  { table: 'safety_plans', verb: 'DELETE', policy: 'safety_plans_own', granted: 'user', reaches: own },
+  { table: 'follow_ups', verb: 'SELECT', policy: 'follow_ups_own', granted: 'user', reaches: own },
   {
-    ...{ table: 'follow_ups', verb: 'INSERT', policy: 'follow_ups_own', granted: 'user' },
+    table: 'follow_ups',
+    verb: 'INSERT',
+    policy: 'follow_ups_own',
+    granted: 'user',
     columns: ['user_id'],
     attempts: [
       [`${newFollowUp('{me}')} ON CONFLICT DO NOTHING`, ['leader', 'stranger']],
@@ -32,9 +42,13 @@ export const careRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'follow_ups', verb: 'UPDATE', policy: 'follow_ups_own', granted: 'user' },
-    ...{ columns: ['noted_at'], set: 'noted_at = now()' },
+    table: 'follow_ups',
+    verb: 'UPDATE',
+    policy: 'follow_ups_own',
+    granted: 'user',
+    columns: ['noted_at'],
+    set: 'noted_at = now()',
     reaches: own,
   },
-  { ...{ table: 'follow_ups', verb: 'DELETE', policy: 'follow_ups_own', granted: 'user' }, reaches: own },
+  { table: 'follow_ups', verb: 'DELETE', policy: 'follow_ups_own', granted: 'user', reaches: own },
 ];

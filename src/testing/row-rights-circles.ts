@@ -1,7 +1,5 @@
 import type { Right } from './row-rights-types.ts';
 
-const newLink = (workshop: string) => `
-  INSERT INTO workshop_links (workshop_id, token) VALUES ('${workshop}', repeat('n', 24))`;
 const newNote = (user: string, workshop: string) => `
   INSERT INTO circle_notes (workshop_id, user_id, note_sealed) VALUES ('${workshop}', '${user}', repeat('x', 28)::bytea)
   ON CONFLICT DO NOTHING`;
@@ -15,35 +13,25 @@ const newCohostAsk = (workshop: string, user: string, by: string) => `
   ON CONFLICT DO NOTHING`;
 const newFarewell = (user: string, workshop: string) => `
   INSERT INTO farewells (user_id, workshop_id, said_sealed) VALUES ('${user}', '${workshop}', repeat('x', 28)::bytea)`;
-const newNewsChoice = (user: string) =>
-  `INSERT INTO notification_choices (user_id, time_zone) VALUES ('${user}', 'UTC') ON CONFLICT DO NOTHING`;
 const newGuestMessage = (author: string, workshop: string) => `
   INSERT INTO circle_messages (id, workshop_id, author_id, content)
   VALUES (gen_random_uuid(), '${workshop}', '${author}', 'new')`;
 
-/** Of what hangs on a circle besides its members and its code. */
+/** Of what hangs on a circle besides its members and its ways in. */
 export const circleRights: readonly Right[] = [
   {
-    ...{ table: 'workshop_links', verb: 'SELECT', policy: 'links_read', granted: 'user' },
-    reaches: { leader: ['circle', 'listed'], member: ['circle'], stranger: ['other'] },
-  },
-  {
-    ...{ table: 'workshop_links', verb: 'INSERT', policy: 'links_lead', granted: 'user' },
-    columns: ['token', 'workshop_id'],
-    attempts: [[newLink('{fresh}'), ['leader']]],
-  },
-  {
-    ...{ table: 'workshop_links', verb: 'UPDATE', policy: 'links_renew', columns: ['made_at', 'token'] },
-    ...{ granted: 'user', set: 'made_at = now()' },
-    reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
-  },
-  {
-    ...{ table: 'circle_notes', verb: 'SELECT', policy: 'circle_notes_own', granted: 'user' },
+    table: 'circle_notes',
+    verb: 'SELECT',
+    policy: 'circle_notes_own',
+    granted: 'user',
     // Not the leader's to read: the server opens it for them.
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'circle_notes', verb: 'INSERT', policy: 'circle_notes_own', granted: 'user' },
+    table: 'circle_notes',
+    verb: 'INSERT',
+    policy: 'circle_notes_own',
+    granted: 'user',
     columns: ['note_sealed', 'user_id', 'workshop_id'],
     attempts: [
       [newNote('{me}', '{circle}'), ['leader']],
@@ -51,34 +39,56 @@ export const circleRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'circle_notes', verb: 'UPDATE', policy: 'circle_notes_own', columns: ['note_sealed', 'written_at'] },
-    ...{ granted: 'user', set: 'written_at = now()' },
+    table: 'circle_notes',
+    verb: 'UPDATE',
+    policy: 'circle_notes_own',
+    columns: ['note_sealed', 'written_at'],
+    granted: 'user',
+    set: 'written_at = now()',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'circle_notes', verb: 'DELETE', policy: 'circle_notes_own', granted: 'user' },
+    table: 'circle_notes',
+    verb: 'DELETE',
+    policy: 'circle_notes_own',
+    granted: 'user',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'circle_naming', verb: 'SELECT', policy: 'circle_naming_lead', granted: 'user' },
+    table: 'circle_naming',
+    verb: 'SELECT',
+    policy: 'circle_naming_lead',
+    granted: 'user',
     reaches: { leader: ['circle'], member: [], stranger: ['other'] },
   },
   {
-    ...{ table: 'circle_naming', verb: 'INSERT', policy: 'circle_naming_lead', granted: 'user' },
+    table: 'circle_naming',
+    verb: 'INSERT',
+    policy: 'circle_naming_lead',
+    granted: 'user',
     columns: ['workshop_id'],
     attempts: [[newNaming('{listed}'), ['leader']]],
   },
   {
-    ...{ table: 'circle_naming', verb: 'DELETE', policy: 'circle_naming_lead', granted: 'user' },
+    table: 'circle_naming',
+    verb: 'DELETE',
+    policy: 'circle_naming_lead',
+    granted: 'user',
     reaches: { leader: ['circle'], member: [], stranger: ['other'] },
   },
   {
-    ...{ table: 'circle_naming_answers', verb: 'SELECT', policy: 'circle_naming_answers_own', granted: 'user' },
+    table: 'circle_naming_answers',
+    verb: 'SELECT',
+    policy: 'circle_naming_answers_own',
+    granted: 'user',
     // Nobody else learns what a guest decided, whoever leads.
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'circle_naming_answers', verb: 'INSERT', policy: 'circle_naming_answers_own', granted: 'user' },
+    table: 'circle_naming_answers',
+    verb: 'INSERT',
+    policy: 'circle_naming_answers_own',
+    granted: 'user',
     columns: ['named', 'user_id', 'workshop_id'],
     attempts: [
       [newNamingAnswer('{me}', '{circle}'), ['leader']],
@@ -86,17 +96,27 @@ export const circleRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'circle_naming_answers', verb: 'UPDATE', policy: 'circle_naming_answers_own' },
-    ...{ columns: ['answered_at', 'named'], granted: 'user', set: 'named = false' },
+    table: 'circle_naming_answers',
+    verb: 'UPDATE',
+    policy: 'circle_naming_answers_own',
+    columns: ['answered_at', 'named'],
+    granted: 'user',
+    set: 'named = false',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'cohost_asks', verb: 'SELECT', policy: 'cohost_asks_read', granted: 'user' },
+    table: 'cohost_asks',
+    verb: 'SELECT',
+    policy: 'cohost_asks_read',
+    granted: 'user',
     // Whoever asked, and whoever's asked; neither once they're apart.
     reaches: { leader: ['member in listed'], member: ['member in listed'], stranger: [] },
   },
   {
-    ...{ table: 'cohost_asks', verb: 'INSERT', policy: 'cohost_asks_ask', granted: 'user' },
+    table: 'cohost_asks',
+    verb: 'INSERT',
+    policy: 'cohost_asks_ask',
+    granted: 'user',
     columns: ['asked_by', 'name', 'user_id', 'workshop_id'],
     attempts: [
       [newCohostAsk('{fresh}', '{theMember}', '{me}'), ['leader']],
@@ -107,27 +127,45 @@ export const circleRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'session_notes', verb: 'SELECT', policy: 'session_notes_read', granted: 'user' },
+    table: 'session_notes',
+    verb: 'SELECT',
+    policy: 'session_notes_read',
+    granted: 'user',
     reaches: { leader: ['circle'], member: ['circle'], stranger: ['other'] },
   },
   {
-    ...{ table: 'session_note_updates', verb: 'SELECT', policy: 'session_note_updates_read', granted: 'user' },
+    table: 'session_note_updates',
+    verb: 'SELECT',
+    policy: 'session_note_updates_read',
+    granted: 'user',
     reaches: { leader: ['circle'], member: ['circle'], stranger: ['other'] },
   },
   {
-    ...{ table: 'circle_waiting', verb: 'SELECT', policy: 'circle_waiting_lead', granted: 'user' },
+    table: 'circle_waiting',
+    verb: 'SELECT',
+    policy: 'circle_waiting_lead',
+    granted: 'user',
     reaches: { leader: ['stranger in circle'], member: [], stranger: ['member in other'] },
   },
   {
-    ...{ table: 'breakout_stays', verb: 'SELECT', policy: 'breakout_stays_own', granted: 'user' },
+    table: 'breakout_stays',
+    verb: 'SELECT',
+    policy: 'breakout_stays_own',
+    granted: 'user',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'farewells', verb: 'SELECT', policy: 'farewells_own', granted: 'user' },
+    table: 'farewells',
+    verb: 'SELECT',
+    policy: 'farewells_own',
+    granted: 'user',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'farewells', verb: 'INSERT', policy: 'farewells_own', granted: 'user' },
+    table: 'farewells',
+    verb: 'INSERT',
+    policy: 'farewells_own',
+    granted: 'user',
     columns: ['said_sealed', 'user_id', 'workshop_id'],
     attempts: [
       [`${newFarewell('{me}', '{circle}')} ON CONFLICT DO NOTHING`, ['leader']],
@@ -135,71 +173,50 @@ export const circleRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'farewells', verb: 'UPDATE', policy: 'farewells_own', columns: ['said_at', 'said_sealed'] },
-    ...{ granted: 'user', set: 'said_at = now()' },
+    table: 'farewells',
+    verb: 'UPDATE',
+    policy: 'farewells_own',
+    columns: ['said_at', 'said_sealed'],
+    granted: 'user',
+    set: 'said_at = now()',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'farewells', verb: 'DELETE', policy: 'farewells_own', granted: 'user' },
+    table: 'farewells',
+    verb: 'DELETE',
+    policy: 'farewells_own',
+    granted: 'user',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   // Nor does whoever leads the circle read them.
   {
-    ...{ table: 'journey_steps', verb: 'SELECT', policy: 'journey_steps_own', granted: 'user' },
+    table: 'journey_steps',
+    verb: 'SELECT',
+    policy: 'journey_steps_own',
+    granted: 'user',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'journey_steps', verb: 'UPDATE', policy: 'journey_steps_write', granted: 'user' },
-    ...{ columns: ['completed_at', 'responded_at', 'response_sealed'], set: 'completed_at = now()' },
+    table: 'journey_steps',
+    verb: 'UPDATE',
+    policy: 'journey_steps_write',
+    granted: 'user',
+    columns: ['completed_at', 'responded_at', 'response_sealed'],
+    set: 'completed_at = now()',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'cross_platform_notifications', verb: 'SELECT', policy: 'notifications_own', granted: 'user' },
-    reaches: { leader: [], member: ['member'], stranger: [] },
-  },
-  {
-    ...{ table: 'cross_platform_notifications', verb: 'UPDATE', policy: 'notifications_mark', columns: ['is_read'] },
-    ...{ granted: 'user', set: 'is_read = true' },
-    reaches: { leader: [], member: ['member'], stranger: [] },
-  },
-  {
-    ...{ table: 'cross_platform_notifications', verb: 'DELETE', policy: 'notifications_forget', granted: 'user' },
-    reaches: { leader: [], member: ['member'], stranger: [] },
-  },
-  {
-    ...{ table: 'notification_choices', verb: 'SELECT', policy: 'notification_choices_own', granted: 'user' },
-    reaches: { leader: [], member: ['member'], stranger: [] },
-  },
-  {
-    ...{ table: 'notification_choices', verb: 'INSERT', policy: 'notification_choices_own', granted: 'user' },
-    columns: ['digest', 'muted', 'names', 'pushed', 'time_zone', 'user_id', 'wanted'],
-    attempts: [
-      [newNewsChoice('{me}'), ['leader', 'stranger']],
-      [newNewsChoice('{quiet}'), []],
-    ],
-  },
-  {
-    ...{ table: 'notification_choices', verb: 'UPDATE', policy: 'notification_choices_own' },
-    columns: ['digest', 'digested_at', 'muted', 'names', 'pushed', 'time_zone', 'wanted'],
-    ...{ granted: 'user', set: 'digested_at = now()' },
-    reaches: { leader: [], member: ['member'], stranger: [] },
-  },
-  // Where a browser is called, and its keys, nobody reads.
-  {
-    ...{ table: 'push_devices', verb: 'SELECT', policy: 'push_devices_own', granted: 'user' },
-    columns: ['browser', 'created_at', 'id', 'session_id', 'system', 'user_id'],
-    reaches: { leader: [], member: ['member'], stranger: [] },
-  },
-  {
-    ...{ table: 'push_devices', verb: 'DELETE', policy: 'push_devices_remove', granted: 'user' },
-    reaches: { leader: [], member: ['member'], stranger: [] },
-  },
-  {
-    ...{ table: 'circle_messages', verb: 'SELECT', policy: 'circle_messages_read', granted: 'user' },
+    table: 'circle_messages',
+    verb: 'SELECT',
+    policy: 'circle_messages_read',
+    granted: 'user',
     reaches: { leader: ['to guests'], member: ['to guests'], stranger: [] },
   },
   {
-    ...{ table: 'circle_messages', verb: 'INSERT', policy: 'circle_messages_lead', granted: 'user' },
+    table: 'circle_messages',
+    verb: 'INSERT',
+    policy: 'circle_messages_lead',
+    granted: 'user',
     columns: ['author_id', 'content', 'id', 'workshop_id'],
     attempts: [
       [newGuestMessage('{me}', '{circle}'), ['leader']],

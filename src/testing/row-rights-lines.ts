@@ -3,15 +3,30 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import type { Right } from './row-rights-types.ts';
 
 export const lines = [
-  ...['early', 'late', 'own note', 'other note'],
-  ...['group', 'other group', 'in group', 'too early', 'too late', 'elsewhere'],
-  ...['inside', 'by leader', 'by stranger', 'to a group', 'to another'],
+  'early',
+  'late',
+  'own note',
+  'other note',
+  'group',
+  'other group',
+  'in group',
+  'too early',
+  'too late',
+  'elsewhere',
+  'inside',
+  'by leader',
+  'by stranger',
+  'to a group',
+  'to another',
 ] as const;
 
 /** Of what was written in a room. */
 export const lineRights: readonly Right[] = [
   {
-    ...{ table: 'workshop_messages', verb: 'SELECT', policy: 'messages_read', granted: 'user' },
+    table: 'workshop_messages',
+    verb: 'SELECT',
+    policy: 'messages_read',
+    granted: 'user',
     reaches: {
       // A line in a small group is for who was there then, which the leader wasn't; what they wrote to one is theirs, too.
       leader: ['by leader', 'by stranger', 'early', 'inside', 'late', 'other note', 'own note', 'to a group'],
@@ -33,7 +48,9 @@ export async function saidInside(
   quiet: Person,
 ): Promise<void> {
   await query("INSERT INTO breakout_groups VALUES ($1, $3, 1, '', '', '', false), ($2, $3, 2, '', '', '', false)", [
-    ...[ids.group, ids['other group'], ids.circle],
+    ids.group,
+    ids['other group'],
+    ids.circle,
   ]);
   await query(
     `INSERT INTO breakout_stays VALUES ($1, $2, '2026-01-04', '2026-01-06'), ($1, $3, '2026-01-02', '2026-01-06')`,
@@ -58,10 +75,6 @@ export async function saidInside(
     await query(
       `INSERT INTO workshop_messages (id, workshop_id, seq, username, content, created_at, user_id, private_with, part, to_group)
        VALUES ($1, $2, $3, '', 'x', make_date(2026, 1, $4), $5, $6, $7, $8)`,
-      [
-        ...[ids[name], ids[circle], seq + 1, day, more.by?.userId, more.to?.userId],
-        more.in && ids[more.in],
-        more.named,
-      ],
+      [ids[name], ids[circle], seq + 1, day, more.by?.userId, more.to?.userId, more.in && ids[more.in], more.named],
     );
 }

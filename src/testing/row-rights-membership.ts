@@ -6,7 +6,11 @@ const newPrice = (circle: string) => `
   INSERT INTO circle_prices (workshop_id, amount, currency) VALUES ('${circle}', 900, 'eur')`;
 const reaches = { leader: [], member: ['member'], stranger: [] } as const;
 const ownTable = (table: string): Right => ({
-  ...{ table, verb: 'SELECT', policy: `${table}_own`, granted: 'user', reaches },
+  table,
+  verb: 'SELECT',
+  policy: `${table}_own`,
+  granted: 'user',
+  reaches,
 });
 
 /** Of the membership. */
@@ -14,11 +18,17 @@ export const membershipRights: readonly Right[] = [
   ...['entitlements', 'stripe_subscriptions', 'paid_seats'].map(ownTable),
   // Of a circle that the stranger can't read; visitors ask `circle_price`, which tells of what they may.
   {
-    ...{ table: 'circle_prices', verb: 'SELECT', policy: 'circle_prices_read', granted: 'user' },
+    table: 'circle_prices',
+    verb: 'SELECT',
+    policy: 'circle_prices_read',
+    granted: 'user',
     reaches: { leader: ['600'], member: ['600'], stranger: [] },
   } as const,
   {
-    ...{ table: 'circle_prices', verb: 'INSERT', policy: 'circle_prices_plan', granted: 'user' },
+    table: 'circle_prices',
+    verb: 'INSERT',
+    policy: 'circle_prices_plan',
+    granted: 'user',
     columns: ['amount', 'currency', 'for_series', 'least', 'most', 'workshop_id'],
     attempts: [
       // Somebody comes to the second, and waits for the third.

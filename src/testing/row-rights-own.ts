@@ -9,15 +9,20 @@ const reaches = { leader: [], member: ['member'], stranger: [] };
 function rightsOf({ table, policy, gives, changes, makes, makers }: OwnTable): Right[] {
   const changing = changes.slice(0, 1);
   return [
-    { ...{ table, policy }, verb: 'SELECT', granted: 'user', reaches },
+    { table, policy, verb: 'SELECT', granted: 'user', reaches },
     ...inserts({ table, policy, gives, makes, makers }),
     ...changing.map(
       (column): Right => ({
-        ...{ table, policy, columns: changes, reaches },
-        ...{ verb: 'UPDATE', granted: 'user', set: `${column} = ${column}` },
+        table,
+        policy,
+        columns: changes,
+        reaches,
+        verb: 'UPDATE',
+        granted: 'user',
+        set: `${column} = ${column}`,
       }),
     ),
-    { ...{ table, policy }, verb: 'DELETE', granted: 'user', reaches },
+    { table, policy, verb: 'DELETE', granted: 'user', reaches },
   ];
 }
 
@@ -25,8 +30,11 @@ function inserts({ table, policy, gives, makes, makers = anyone }: Omit<OwnTable
   if (!makes) return [];
   return [
     {
-      ...{ table, policy, columns: gives },
-      ...{ verb: 'INSERT', granted: 'user' },
+      table,
+      policy,
+      columns: gives,
+      verb: 'INSERT',
+      granted: 'user',
       attempts: [
         [makes('{me}'), makers],
         [makes('{quiet}'), []],

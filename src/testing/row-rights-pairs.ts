@@ -12,9 +12,12 @@ const own = { leader: ['leader'], member: ['member'], stranger: ['stranger'] } a
 
 /** Of practice pairs. */
 export const pairsRights: readonly Right[] = [
-  { ...{ table: 'practice_choices', verb: 'SELECT', policy: 'practice_choices_read', granted: 'user' }, reaches: own },
+  { table: 'practice_choices', verb: 'SELECT', policy: 'practice_choices_read', granted: 'user', reaches: own },
   {
-    ...{ table: 'practice_choices', verb: 'INSERT', policy: 'practice_choices_make', granted: 'user' },
+    table: 'practice_choices',
+    verb: 'INSERT',
+    policy: 'practice_choices_make',
+    granted: 'user',
     columns: ['is_open', 'user_id'],
     attempts: [
       [newChoice('{me}', 'ON CONFLICT (user_id) DO UPDATE SET chosen_at = now()'), ['leader', 'member', 'stranger']],
@@ -23,16 +26,27 @@ export const pairsRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'practice_choices', verb: 'UPDATE', policy: 'practice_choices_change', granted: 'user' },
-    ...{ columns: ['chosen_at', 'is_open'], set: 'chosen_at = now()', reaches: own },
+    table: 'practice_choices',
+    verb: 'UPDATE',
+    policy: 'practice_choices_change',
+    granted: 'user',
+    columns: ['chosen_at', 'is_open'],
+    set: 'chosen_at = now()',
+    reaches: own,
   },
   {
-    ...{ table: 'practice_wishes', verb: 'SELECT', policy: 'practice_wishes_read', granted: 'user' },
+    table: 'practice_wishes',
+    verb: 'SELECT',
+    policy: 'practice_wishes_read',
+    granted: 'user',
     // Whom it's about doesn't learn of it.
     reaches: { leader: [], member: ['member to leader'], stranger: [] },
   },
   {
-    ...{ table: 'practice_wishes', verb: 'INSERT', policy: 'practice_wishes_make', granted: 'user' },
+    table: 'practice_wishes',
+    verb: 'INSERT',
+    policy: 'practice_wishes_make',
+    granted: 'user',
     columns: ['from_id', 'to_id'],
     attempts: [
       // The stranger is apart from the member.
@@ -44,26 +58,39 @@ export const pairsRights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'practice_wishes', verb: 'DELETE', policy: 'practice_wishes_take_back', granted: 'user' },
+    table: 'practice_wishes',
+    verb: 'DELETE',
+    policy: 'practice_wishes_take_back',
+    granted: 'user',
     reaches: { leader: [], member: ['member to leader'], stranger: [] },
   },
   {
-    ...{ table: 'practice_pairs', verb: 'SELECT', policy: 'practice_pairs_read', granted: 'user' },
+    table: 'practice_pairs',
+    verb: 'SELECT',
+    policy: 'practice_pairs_read',
+    granted: 'user',
     reaches: { leader: ['pair'], member: ['pair'], stranger: [] },
   },
   {
-    ...{ table: 'practice_endings', verb: 'SELECT', policy: 'practice_endings_read', granted: 'user' },
+    table: 'practice_endings',
+    verb: 'SELECT',
+    policy: 'practice_endings_read',
+    granted: 'user',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'practice_endings', verb: 'DELETE', policy: 'practice_endings_put_away', granted: 'user' },
+    table: 'practice_endings',
+    verb: 'DELETE',
+    policy: 'practice_endings_put_away',
+    granted: 'user',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'practice_rooms', verb: 'SELECT', policy: 'practice_rooms_read', granted: 'user' },
-    ...{
-      columns: ['workshop_id'],
-      reaches: { leader: ['circle'], member: [], stranger: [] },
-    },
+    table: 'practice_rooms',
+    verb: 'SELECT',
+    policy: 'practice_rooms_read',
+    granted: 'user',
+    columns: ['workshop_id'],
+    reaches: { leader: ['circle'], member: [], stranger: [] },
   },
 ];

@@ -111,7 +111,8 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   await query("INSERT INTO workshop_course VALUES ($1, 0, 'Arriving', 5, now(), 60, now())", [ids.circle]);
   await query("INSERT INTO session_notes (workshop_id, state) VALUES ($1, 'x'), ($2, 'x')", [ids.circle, ids.other]);
   await query("INSERT INTO session_note_updates (workshop_id, content) VALUES ($1, 'x'), ($2, 'x')", [
-    ...[ids.circle, ids.other],
+    ids.circle,
+    ids.other,
   ]);
   // A group's are nobody's to read, whoever is in the circle.
   await query("INSERT INTO session_note_groups VALUES ($1, $2, 0, 'x', 'x')", [ids.circle, ids.template]);
@@ -122,8 +123,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   await query('INSERT INTO circle_naming_answers VALUES ($1, $2, true)', [ids.circle, member.userId]);
   await query(cohostAsks, [member.userId, [ids.listed, ids.other]]);
   await query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2), ($3, $4)', [
-    ...[ids.circle, stranger.userId],
-    ...[ids.other, member.userId],
+    ids.circle,
+    stranger.userId,
+    ids.other,
+    member.userId,
   ]);
   await query(
     `INSERT INTO journey_steps (id, user_id, workshop_id, step_type, step_name, content, response_sealed, responded_at)
@@ -195,7 +198,9 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     [member.userId],
   );
   await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
-    ...[ids['to guests'], ids.circle, leader.userId],
+    ids['to guests'],
+    ids.circle,
+    leader.userId,
   ]);
   await practisedTogether({ query }, ids, [leader, member, stranger], quiet);
   await inPairs({ query }, ids, [leader, member, stranger]);
@@ -213,7 +218,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
       names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
   }
   const theseIds = {
-    ...{ quiet: quiet.userId, theLeader: leader.userId, theMember: member.userId, theStranger: stranger.userId },
+    quiet: quiet.userId,
+    theLeader: leader.userId,
+    theMember: member.userId,
+    theStranger: stranger.userId,
   };
   return { people: { leader, member, stranger }, names, ids: { ...ids, ...theseIds } };
 }
@@ -262,7 +270,9 @@ async function inPairs(
     ['former pair', member, stranger],
   ] as const)
     await query('INSERT INTO practice_pairs (id, one_id, other_id) VALUES ($1, $2, $3)', [
-      ...[ids[id], one.userId, other.userId],
+      ids[id],
+      one.userId,
+      other.userId,
     ]);
   await query('INSERT INTO practice_rooms VALUES ($1, $2)', [ids.circle, ids.pair]);
   await query('INSERT INTO practice_endings (id, user_id) VALUES (gen_random_uuid(), $1)', [member.userId]);
@@ -281,10 +291,14 @@ async function askedAfter(
     [ids.over, quiet.userId],
   );
   await query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x'), ($1, $3, 'x')", [
-    ...[ids.over, stranger.userId, quiet.userId],
+    ids.over,
+    stranger.userId,
+    quiet.userId,
   ]);
   await query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2), ($1, $3)', [
-    ...[ids.over, stranger.userId, quiet.userId],
+    ids.over,
+    stranger.userId,
+    quiet.userId,
   ]);
   await query("INSERT INTO after_answers VALUES ($1, $2, 'sealed', repeat('x', 28)::bytea)", [
     ids.circle,

@@ -4,23 +4,18 @@ import { careRights } from './row-rights-care.ts';
 import { circleRights } from './row-rights-circles.ts';
 import { lineRights } from './row-rights-lines.ts';
 import { membershipRights } from './row-rights-membership.ts';
+import { newsRights } from './row-rights-news.ts';
 import { ownRights } from './row-rights-own.ts';
 import { pairsRights } from './row-rights-pairs.ts';
 import { templateRights } from './row-rights-templates.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
+import { workshopRights } from './row-rights-workshops.ts';
 
 /*
  * What each role may do with each table, by row rights and grants alone. A table not named here is closed to people and
  * visitors; a policy or grant without a line here fails the test.
  */
 
-const newWorkshop = (facilitator: string, status: string, isPublic: boolean) => `
-  INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, is_public)
-  VALUES (gen_random_uuid(), 'new', now(), '${facilitator}', 8, 60, '${status}', ${isPublic})`;
-const newMember = (workshop: string, user: string, role: string) => `
-  INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ('${workshop}', '${user}', '${role}', 'new')`;
-const newCode = (workshop: string) => `
-  INSERT INTO workshop_codes (workshop_id, code) VALUES ('${workshop}', '000-000-000')`;
 const newChoice = (user: string) => `INSERT INTO profile_choices (user_id) VALUES ('${user}')`;
 const newConsent = (user: string, more = '') =>
   `INSERT INTO consents (user_id, kind, version, agreed${more && ', at'}) VALUES ('${user}', 'ai', 1, true${more})`;
@@ -38,8 +33,6 @@ const everyone: readonly Role[] = roles;
 const signedIn: readonly Role[] = ['leader', 'member', 'stranger'];
 const each = { leader: ['leader'], member: ['member'], stranger: ['stranger'] };
 const forBoth = { leader: ['leader'], member: ['member'], stranger: [] };
-const inClosed = (...people: readonly string[]) => people.map((person) => `${person} in closed`);
-const inPast = (...people: readonly string[]) => people.map((person) => `${person} in past`);
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
 export const rights: readonly Right[] = [
@@ -49,11 +42,16 @@ export const rights: readonly Right[] = [
   ...circleRights,
   ...lineRights,
   ...membershipRights,
+  ...newsRights,
   ...ownRights,
   ...pairsRights,
   ...templateRights,
+  ...workshopRights,
   {
-    ...{ table: 'audit_trail', verb: 'INSERT', policy: 'audit_trail_own_acts', granted: 'user' },
+    table: 'audit_trail',
+    verb: 'INSERT',
+    policy: 'audit_trail_own_acts',
+    granted: 'user',
     columns: ['about_id', 'act', 'actor', 'actor_id'],
     // What one does to a workshop of one's own, and in one's own name.
     attempts: [
@@ -64,25 +62,36 @@ export const rights: readonly Right[] = [
     ],
   },
   { table: 'topics', verb: 'SELECT', granted: 'everyone', reaches: forAll('topic') },
+  { table: 'profiles', verb: 'SELECT', policy: 'profiles_read', granted: 'user', reaches: each },
   {
-    ...{ table: 'profiles', verb: 'SELECT', policy: 'profiles_read', granted: 'user' },
+    table: 'profiles',
+    verb: 'UPDATE',
+    policy: 'profiles_own_update',
+    granted: 'user',
+    columns: ['about_line', 'named_at', 'pronouns', 'updated_at', 'username'],
+    set: "pronouns = 'they'",
     reaches: each,
   },
   {
-    ...{ table: 'profiles', verb: 'UPDATE', policy: 'profiles_own_update', granted: 'user' },
-    columns: ['about_line', 'named_at', 'pronouns', 'updated_at', 'username'],
-    ...{ set: "pronouns = 'they'", reaches: each },
-  },
-  {
-    ...{ table: 'encryption_keys', verb: 'SELECT', policy: 'encryption_keys_read', columns: ['id'], granted: 'user' },
+    table: 'encryption_keys',
+    verb: 'SELECT',
+    policy: 'encryption_keys_read',
+    columns: ['id'],
+    granted: 'user',
     reaches: { leader: ['key'], member: ['key'], stranger: ['key'] },
   },
   {
-    ...{ table: 'person_keys', verb: 'SELECT', policy: 'person_keys_own', granted: 'user' },
+    table: 'person_keys',
+    verb: 'SELECT',
+    policy: 'person_keys_own',
+    granted: 'user',
     reaches: { leader: ['leader'], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'person_keys', verb: 'INSERT', policy: 'person_keys_own', granted: 'user' },
+    table: 'person_keys',
+    verb: 'INSERT',
+    policy: 'person_keys_own',
+    granted: 'user',
     // The others have one already.
     attempts: [
       [`${newKey('{me}')} ON CONFLICT DO NOTHING`, ['stranger']],
@@ -91,7 +100,10 @@ export const rights: readonly Right[] = [
   },
   { table: 'consents', verb: 'SELECT', policy: 'consents_own', granted: 'user', reaches: each },
   {
-    ...{ table: 'consents', verb: 'INSERT', policy: 'consents_own', granted: 'user' },
+    table: 'consents',
+    verb: 'INSERT',
+    policy: 'consents_own',
+    granted: 'user',
     columns: ['agreed', 'kind', 'service', 'user_id', 'version'],
     // In one's own name, and not at another time. Nobody changes or deletes an answer (CARE C13).
     attempts: [
@@ -104,16 +116,25 @@ export const rights: readonly Right[] = [
   },
   // The member blocked the stranger, who reads nothing of it.
   {
-    ...{ table: 'blocks', verb: 'SELECT', policy: 'blocks_own', granted: 'user' },
+    table: 'blocks',
+    verb: 'SELECT',
+    policy: 'blocks_own',
+    granted: 'user',
     reaches: { leader: [], member: ['stranger'], stranger: [] },
   },
   {
-    ...{ table: 'blocks', verb: 'DELETE', policy: 'blocks_own', granted: 'user' },
+    table: 'blocks',
+    verb: 'DELETE',
+    policy: 'blocks_own',
+    granted: 'user',
     reaches: { leader: [], member: ['stranger'], stranger: [] },
   },
   { table: 'calendar_feeds', verb: 'SELECT', policy: 'calendar_feeds_own', granted: 'user', reaches: forBoth },
   {
-    ...{ table: 'calendar_feeds', verb: 'INSERT', policy: 'calendar_feeds_own', granted: 'user' },
+    table: 'calendar_feeds',
+    verb: 'INSERT',
+    policy: 'calendar_feeds_own',
+    granted: 'user',
     // The others have one already.
     attempts: [
       [newFeed('{me}'), ['stranger']],
@@ -121,17 +142,28 @@ export const rights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'calendar_feeds', verb: 'UPDATE', policy: 'calendar_feeds_own', granted: 'user' },
+    table: 'calendar_feeds',
+    verb: 'UPDATE',
+    policy: 'calendar_feeds_own',
+    granted: 'user',
     columns: ['made_at', 'shows_titles', 'token_hash'],
-    ...{ set: 'shows_titles = true', reaches: forBoth },
+    set: 'shows_titles = true',
+    reaches: forBoth,
   },
   { table: 'calendar_feeds', verb: 'DELETE', policy: 'calendar_feeds_own', granted: 'user', reaches: forBoth },
   {
-    ...{ table: 'data_copies', verb: 'SELECT', policy: 'data_copies_own', granted: 'user' },
+    table: 'data_copies',
+    verb: 'SELECT',
+    policy: 'data_copies_own',
+    granted: 'user',
     reaches: { leader: ['leader'], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'data_copies', verb: 'INSERT', policy: 'data_copies_own', columns: ['id', 'user_id'], granted: 'user' },
+    table: 'data_copies',
+    verb: 'INSERT',
+    policy: 'data_copies_own',
+    columns: ['id', 'user_id'],
+    granted: 'user',
     // The others have one already.
     attempts: [
       [newCopy('{me}'), ['stranger']],
@@ -139,34 +171,46 @@ export const rights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'data_copies', verb: 'DELETE', policy: 'data_copies_own', granted: 'user' },
+    table: 'data_copies',
+    verb: 'DELETE',
+    policy: 'data_copies_own',
+    granted: 'user',
     reaches: { leader: ['leader'], member: ['member'], stranger: [] },
   },
   {
-    ...{ table: 'data_copy_parts', verb: 'SELECT', policy: 'data_copy_parts_own', granted: 'user' },
+    table: 'data_copy_parts',
+    verb: 'SELECT',
+    policy: 'data_copy_parts_own',
+    granted: 'user',
     reaches: { leader: ['copy of leader'], member: ['copy of member'], stranger: [] },
   },
   { table: 'profile_choices', verb: 'SELECT', policy: 'profile_choices_own', granted: 'user', reaches: each },
   {
-    ...{ table: 'profile_choices', verb: 'UPDATE', policy: 'profile_choices_own', granted: 'user' },
+    table: 'profile_choices',
+    verb: 'UPDATE',
+    policy: 'profile_choices_own',
+    granted: 'user',
     columns: [
-      ...[
-        'country_sealed',
-        'is_younger',
-        'leads',
-        'names_circles',
-        'next_question',
-        'quiet_from',
-        'quiet_to',
-        'reasons_sealed',
-        'reminders',
-      ],
-      ...['time_zone', 'updated_at'],
+      'country_sealed',
+      'is_younger',
+      'leads',
+      'names_circles',
+      'next_question',
+      'quiet_from',
+      'quiet_to',
+      'reasons_sealed',
+      'reminders',
+      'time_zone',
+      'updated_at',
     ],
-    ...{ set: 'country_sealed = NULL', reaches: each },
+    set: 'country_sealed = NULL',
+    reaches: each,
   },
   {
-    ...{ table: 'profile_choices', verb: 'INSERT', policy: 'profile_choices_own', granted: 'user' },
+    table: 'profile_choices',
+    verb: 'INSERT',
+    policy: 'profile_choices_own',
+    granted: 'user',
     // Everyone here has chosen already: by the key only, nobody chooses twice, and not for another.
     attempts: [
       [`${newChoice('{me}')} ON CONFLICT (user_id) DO UPDATE SET country_sealed = NULL`, signedIn],
@@ -174,98 +218,11 @@ export const rights: readonly Right[] = [
     ],
   },
   {
-    ...{ table: 'vouched_hosts', verb: 'SELECT', policy: 'vouched_hosts_own', columns: ['user_id'], granted: 'user' },
+    table: 'vouched_hosts',
+    verb: 'SELECT',
+    policy: 'vouched_hosts_own',
+    columns: ['user_id'],
+    granted: 'user',
     reaches: { leader: ['leader'], member: [], stranger: [] },
-  },
-  {
-    ...{ table: 'workshops', verb: 'SELECT', policy: 'workshops_read', granted: 'user' },
-    reaches: {
-      leader: ['circle', 'closed', 'fresh', 'listed', 'past', 'theirs'],
-      // Neither what whoever is apart from them lists, nor the room that they shared with them.
-      member: ['awaited', 'circle', 'closed', 'fresh', 'listed', 'open', 'past'],
-      stranger: ['closed', 'fresh', 'listed', 'open', 'other', 'over', 'past', 'theirs'],
-    },
-  },
-  {
-    ...{ table: 'workshops', verb: 'INSERT', policy: 'workshops_create', granted: 'user' },
-    attempts: [
-      [newWorkshop('{me}', 'pending', false), signedIn],
-      [newWorkshop('{me}', 'live', false), []],
-      [newWorkshop('{me}', 'pending', true), ['leader']],
-      [newWorkshop('{quiet}', 'pending', false), []],
-    ],
-  },
-  {
-    ...{ table: 'workshops', verb: 'UPDATE', policy: 'workshops_lead', granted: 'user' },
-    columns: [
-      ...['category', 'description', 'duration_minutes', 'empty_since', 'ended_at', 'is_public', 'max_participants'],
-      ...['room_id', 'scheduled_at', 'series_rhythm', 'started_at', 'status', 'time_zone', 'title', 'waiting_room'],
-    ],
-    ...{ set: "title = 'changed'" },
-    reaches: { leader: ['circle', 'fresh', 'listed'], member: [], stranger: ['former room', 'other', 'theirs'] },
-    // The trigger: what a policy cannot compare.
-    attempts: [["UPDATE workshops SET is_public = true WHERE facilitator_id = '{me}' AND NOT is_public", ['leader']]],
-  },
-  {
-    ...{ table: 'workshop_members', verb: 'SELECT', policy: 'members_read', granted: 'user' },
-    reaches: {
-      leader: [
-        ...['leader in circle', 'leader in listed', 'member in circle', ...inPast('leader', 'member', 'stranger')],
-        ...inClosed('leader', 'member', 'quiet', 'stranger'),
-      ],
-      // Of a blocked pair neither sees the other, unless one of them hosts and it isn't a room of theirs.
-      member: [
-        ...['leader in circle', 'member in circle', ...inPast('leader', 'member')],
-        ...[...inClosed('leader', 'member', 'quiet'), 'member in open', 'quiet in open', 'stranger in open'],
-        ...['member in awaited', 'quiet in awaited', 'member in former room'],
-      ],
-      stranger: [
-        ...['quiet in over', 'stranger in other', 'stranger in over', ...inPast('leader', 'stranger')],
-        ...[...inClosed('leader', 'quiet', 'stranger'), 'member in open', 'quiet in open', 'stranger in open'],
-        'stranger in former room',
-      ],
-    },
-  },
-  {
-    ...{ table: 'workshop_members', verb: 'INSERT', policy: 'members_lead', granted: 'user' },
-    attempts: [
-      [newMember('{fresh}', '{me}', 'facilitator'), ['leader']],
-      [newMember('{fresh}', '{me}', 'participant'), []],
-      [newMember('{fresh}', '{quiet}', 'facilitator'), []],
-      [newMember('{listed}', '{me}', 'participant'), []],
-      // Whoever was asked to leave doesn't come back, whatever else they may: the trigger.
-      [newMember('{theirs}', '{me}', 'facilitator'), []],
-    ],
-  },
-  {
-    ...{ table: 'workshop_members', verb: 'UPDATE', policy: 'members_rename', columns: ['display_name'] },
-    ...{ granted: 'user', set: "display_name = 'changed'" },
-    reaches: {
-      leader: ['leader in circle', 'leader in listed', ...inPast('leader'), ...inClosed('leader')],
-      member: [
-        ...['member in circle', ...inPast('member'), ...inClosed('member')],
-        ...['member in awaited', 'member in former room', 'member in open'],
-      ],
-      stranger: [
-        ...['stranger in other', 'stranger in over', ...inPast('stranger'), ...inClosed('stranger')],
-        ...['stranger in former room', 'stranger in open'],
-      ],
-    },
-  },
-  {
-    ...{ table: 'workshop_codes', verb: 'SELECT', policy: 'codes_read', granted: 'user' },
-    // Not of the one whose door is closed before the member.
-    reaches: {
-      ...{ leader: ['circle', 'closed', 'listed'], member: ['awaited', 'circle', 'open'] },
-      stranger: ['closed', 'open', 'other'],
-    },
-  },
-  {
-    ...{ table: 'workshop_codes', verb: 'INSERT', policy: 'codes_lead', granted: 'user' },
-    attempts: [[newCode('{fresh}'), ['leader']]],
-  },
-  {
-    ...{ table: 'workshop_codes', verb: 'DELETE', policy: 'codes_end', granted: 'user' },
-    reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
   },
 ];

@@ -4,8 +4,13 @@ import templates from '../../db/content/workshop-templates.json' with { type: 'j
 
 /** Of a place where nothing costs anything. */
 export const nothingOffered = {
-  ...{ is_offered: false, payments: false, premium: [], standing: null },
-  ...{ price: { amount: 1200, currency: 'eur' }, subscription: null, has_paid: false },
+  is_offered: false,
+  payments: false,
+  premium: [],
+  standing: null,
+  price: { amount: 1200, currency: 'eur' },
+  subscription: null,
+  has_paid: false,
 };
 
 const now = () => new Date().toISOString();
@@ -26,7 +31,9 @@ function usualAccount(): void {
     names_circles: false,
     is_younger: false,
     leads: null,
-    ...{ quiet_hours: null, welcomed: true, next_question: null },
+    quiet_hours: null,
+    welcomed: true,
+    next_question: null,
   };
   answer('GET /api/v1/profile', { id: alice.id, username, ...about, ...set });
   answer('GET /api/v1/account/deletion', { due_at: null, days: 7 });

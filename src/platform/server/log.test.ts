@@ -56,7 +56,9 @@ test('R57 what the job queue hands over instead of an error tells what and where
   const { message, stack } = cause;
   const handed = { code: cause.code, message, stack, queue: 'circle.move-up', worker: 'w' };
   expect(logged((log) => log.error({ err: handed }, 'the job queue met an error')).err).toMatchObject({
-    ...{ message: 'Query read timeout', error_code: 'ETIMEDOUT', queue: 'circle.move-up' },
+    message: 'Query read timeout',
+    error_code: 'ETIMEDOUT',
+    queue: 'circle.move-up',
     stack: expect.stringContaining('log.test.ts'),
   });
   const ofDatabase = { severity: 'ERROR', code: '23505', message: 'Key (email)=(alice@attune.test)', stack: '' };

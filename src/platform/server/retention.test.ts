@@ -43,7 +43,11 @@ test('CARE C20 an age whose job the feature does not have cannot be declared', (
       jobs: names.map((name) => ({ name, cron: '0 0 * * *', run: async () => {} })),
       personalData: [
         {
-          ...{ table: 'houses', person: 'user_id', what: 'A house', export: {}, onDeletion: 'deleted' },
+          table: 'houses',
+          person: 'user_id',
+          what: 'A house',
+          export: {},
+          onDeletion: 'deleted',
           kept: { days: 3, forget: { job: 'house.sweep' } },
         },
       ],

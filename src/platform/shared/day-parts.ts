@@ -11,8 +11,12 @@ const dawn = 5;
 export type Local = { date: string; night: string; part: DayPart; isWeekend: boolean };
 
 const parts: Intl.DateTimeFormatOptions = {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  weekday: 'short',
+  hour: '2-digit',
+  hourCycle: 'h23',
 };
 
 /** Reads moments, in ms since 1970, for someone in `timeZone`. */
@@ -23,7 +27,9 @@ export function localReader(timeZone: string): (at: number) => Local {
     const date = `${said.get('year')}-${said.get('month')}-${said.get('day')}`;
     const hour = Number(said.get('hour'));
     return {
-      ...{ date, night: hour < dawn ? dayBefore(date) : date, part: dayPartAt(hour) },
+      date,
+      night: hour < dawn ? dayBefore(date) : date,
+      part: dayPartAt(hour),
       isWeekend: said.get('weekday') === 'Sat' || said.get('weekday') === 'Sun',
     };
   };

@@ -1,6 +1,17 @@
 /** Letters that are one sign more than another, or two in one, and that no decomposition takes apart (UTS 10). */
 const letters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', ı: 'i', đ: 'd', ð: 'd', ħ: 'h', þ: 'th', ŧ: 't', ς: 'σ' },
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  þ: 'th',
+  ŧ: 't',
+  ς: 'σ',
 };
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 const apostrophes = /[\u2018-\u201b\u2032\u02b9\u02bb-\u02bd\u02c8`´]/g;

@@ -14,8 +14,13 @@ export type Moment = { at: number; kind: 'once' | 'skipped' | 'twice' };
 const day = 86_400_000;
 const two = '2-digit';
 const parts: Intl.DateTimeFormatOptions = {
-  ...{ hourCycle: 'h23', year: 'numeric' },
-  ...{ month: two, day: two, hour: two, minute: two, second: two },
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: two,
+  day: two,
+  hour: two,
+  minute: two,
+  second: two,
 };
 
 /** Whether this names a zone of the IANA database, such as `Europe/Berlin`; a bare offset like `+01:00` does not. */

@@ -52,7 +52,10 @@ export async function openFirefox(): Promise<FirefoxPage> {
   async function evaluate<Value>(expression: string): Promise<Value> {
     const wrapped = `(async () => JSON.stringify(await (${expression})))()`;
     const { result, exceptionDetails } = await bidi.call('script.evaluate', {
-      ...{ expression: wrapped, target: { context }, awaitPromise: true, userActivation: true },
+      expression: wrapped,
+      target: { context },
+      awaitPromise: true,
+      userActivation: true,
     });
     if (exceptionDetails) throw new Error(`${exceptionDetails.text}: ${expression.slice(0, 200)}`);
     return (result.value === undefined ? undefined : JSON.parse(result.value)) as Value;

@@ -59,7 +59,9 @@ export async function startPushService(): Promise<PushService> {
   }
 
   return {
-    ...{ origin, pushed, faults },
+    origin,
+    pushed,
+    faults,
     calls: () => calls,
     subscribe() {
       const keys = createECDH('prime256v1');

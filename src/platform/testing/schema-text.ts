@@ -117,7 +117,11 @@ export async function schemaText(query: Query): Promise<string> {
   const made = [...(await byName(query, functions)).values()].map((some) => some.join('\n'));
   const parts = [
     "-- Today's schema, made by `npm run schema` from db/migrations and db/functions. Change those, never this file.",
-    ...[await lines(roles), await lines(schemaRights), await lines(domains), ...tables, ...made],
+    await lines(roles),
+    await lines(schemaRights),
+    await lines(domains),
+    ...tables,
+    ...made,
   ];
   return `${parts.join('\n\n')}\n`;
 }

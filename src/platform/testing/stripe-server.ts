@@ -81,8 +81,13 @@ export async function startStripeServer({ hosted = false } = {}) {
     if (session.mode === 'payment')
       return Object.assign(session, { payment_status: 'paid', payment_intent: id('pi'), url: null });
     const subscription = keep(subscriptions, {
-      ...{ id: id('sub'), object: 'subscription', customer: session.customer, status: 'active' },
-      ...{ start_date: seconds(), cancel_at: null, cancel_at_period_end: false },
+      id: id('sub'),
+      object: 'subscription',
+      customer: session.customer,
+      status: 'active',
+      start_date: seconds(),
+      cancel_at: null,
+      cancel_at_period_end: false,
       items: { data: [{ current_period_start: seconds(), current_period_end: seconds() + monthSeconds }] },
     });
     invoice(subscription);
@@ -147,17 +152,15 @@ export async function startStripeServer({ hosted = false } = {}) {
   function invoice(subscription: Thing): Thing {
     const [invoiceId, intent] = [id('in'), id('pi')];
     return keep(invoices, {
-      ...{ id: invoiceId, customer: subscription.customer, subscription: subscription.id },
-      ...{
-        status: 'paid',
-        amount_paid: 1200,
-        currency: 'eur',
-        hosted_invoice_url: `https://invoice.stripe.test/${invoiceId}`,
-      },
-      ...{
-        status_transitions: { paid_at: seconds() },
-        payments: { data: [{ status: 'paid', amount_paid: 1200, payment: { payment_intent: intent } }] },
-      },
+      id: invoiceId,
+      customer: subscription.customer,
+      subscription: subscription.id,
+      status: 'paid',
+      amount_paid: 1200,
+      currency: 'eur',
+      hosted_invoice_url: `https://invoice.stripe.test/${invoiceId}`,
+      status_transitions: { paid_at: seconds() },
+      payments: { data: [{ status: 'paid', amount_paid: 1200, payment: { payment_intent: intent } }] },
     });
   }
 
@@ -202,7 +205,12 @@ export async function startStripeServer({ hosted = false } = {}) {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...{ url, asked, broken, refunds, subscriptions, invoices },
+    url,
+    asked,
+    broken,
+    refunds,
+    subscriptions,
+    invoices,
     customers: all.customers,
     sessions: all.sessions,
     env: { ...stripeSecrets, STRIPE_API_URL: url },

@@ -77,7 +77,10 @@ function sessionOf(ws: WebSocket, headers: VoiceSession['headers'], path: string
   ws.on('message', (data: Buffer) => void frames.push(JSON.parse(data.toString())));
   const send = (frame: object | string) => ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   return {
-    ...{ headers, path, frames, send },
+    headers,
+    path,
+    frames,
+    send,
     heard: () =>
       frames
         .filter(({ type }) => type === 'input_audio_buffer.append')
@@ -90,7 +93,9 @@ function sessionOf(ws: WebSocket, headers: VoiceSession['headers'], path: string
     },
     call: (name, args) =>
       send({
-        ...{ type: 'response.function_call_arguments.done', call_id: `call-${frames.length}`, name },
+        type: 'response.function_call_arguments.done',
+        call_id: `call-${frames.length}`,
+        name,
         arguments: typeof args === 'string' ? args : JSON.stringify(args),
       }),
     // Nothing is read any more, pings included, so that nothing is answered.

@@ -6,7 +6,11 @@ const now = Date.parse('2026-06-30T12:00:00.000Z');
 const day = 86_400_000;
 type Circle = Member['circles'][number];
 const circle = (daysAgo: number, completion_status: Circle['completion_status'] = 'came'): Circle => ({
-  ...{ workshop_id: 'x', title: 'x', completion_status, completed_at: null, thanks_id: null },
+  workshop_id: 'x',
+  title: 'x',
+  completion_status,
+  completed_at: null,
+  thanks_id: null,
   ended_at: new Date(now - daysAgo * day).toISOString(),
 });
 

@@ -92,7 +92,9 @@ describe('R-CONST-32 REAL 35 the growth score', () => {
 
 describe('R-CONST-31 a circle is completed', () => {
   const plain: CircleFacts = {
-    ...{ saidYes: false, came: true, steps: [] },
+    saidYes: false,
+    came: true,
+    steps: [],
     around: {
       status: 'ended',
       startsAt: now - 10 * day,
@@ -102,7 +104,11 @@ describe('R-CONST-31 a circle is completed', () => {
     },
   };
   const at = (type: StepFacts['type'], given: Partial<StepFacts> = {}): StepFacts => ({
-    ...{ type, written: false, completedAt: null, madeAt: now - 20 * day, ...given },
+    type,
+    written: false,
+    completedAt: null,
+    madeAt: now - 20 * day,
+    ...given,
   });
 
   test('by coming, where no journey was begun: every step may stay empty', () => {

@@ -58,8 +58,13 @@ export async function findShared(tx: UserTx, userId: string, workshopId: string 
         ON t.workshop_id = p.workshop_id AND t.from_id = ${userId}::uuid AND t.to_id = p.user_id
      ORDER BY p.ended_at DESC, p.username, p.user_id LIMIT ${rowsAtMost}`);
   return rows.map((row) => ({
-    ...{ userId: row.user_id, workshopId: row.workshop_id, username: row.username, title: row.title },
-    ...{ endedAt: new Date(row.ended_at), sharesScore: row.shares_score, thanksId: row.thanks_id },
+    userId: row.user_id,
+    workshopId: row.workshop_id,
+    username: row.username,
+    title: row.title,
+    endedAt: new Date(row.ended_at),
+    sharesScore: row.shares_score,
+    thanksId: row.thanks_id,
   }));
 }
 
@@ -108,14 +113,23 @@ export async function findFacts(
 function factsOf(row: FactsRow): FactsOf {
   const ms = (at: Date | string) => new Date(at).getTime();
   return {
-    ...{ userId: row.user_id, workshopId: row.workshop_id, saidYes: row.said_yes, came: row.came },
+    userId: row.user_id,
+    workshopId: row.workshop_id,
+    saidYes: row.said_yes,
+    came: row.came,
     around: {
-      ...{ status: 'ended', startsAt: ms(row.scheduled_at), minutes: row.duration_minutes },
-      ...{ startedAt: ms(row.started_at), endedAt: ms(row.ended_at) },
+      status: 'ended',
+      startsAt: ms(row.scheduled_at),
+      minutes: row.duration_minutes,
+      startedAt: ms(row.started_at),
+      endedAt: ms(row.ended_at),
     },
     steps: (row.steps ?? []).map(
       ({ type, written, completed_at, made_at }): StepFacts => ({
-        ...{ type, written, completedAt: completed_at, madeAt: made_at },
+        type,
+        written,
+        completedAt: completed_at,
+        madeAt: made_at,
       }),
     ),
   };

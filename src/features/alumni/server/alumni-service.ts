@@ -46,7 +46,11 @@ export function createAlumniService({ database, clock, requireAdult }: AlumniDep
         return { growth_metrics, score, star: hasStar(score) };
       };
       return {
-        ...{ choices, own: growth(userId), is_cut: everyone.length > ids.length, thanks, given },
+        choices,
+        own: growth(userId),
+        is_cut: everyone.length > ids.length,
+        thanks,
+        given,
         people: ids.map((id) => {
           const circles = shared.filter((one) => one.userId === id);
           return memberOf(circles, facts.get(id) ?? [], growth(id), now);
@@ -93,7 +97,10 @@ function memberOf(circles: readonly Shared[], facts: readonly FactsOf[], { score
       const fact = facts.find((one) => one.workshopId === workshopId);
       const completed = fact ? completedAt(fact, now) : null;
       return {
-        ...{ workshop_id: workshopId, title, ended_at: endedAt.toISOString(), thanks_id: thanksId },
+        workshop_id: workshopId,
+        title,
+        ended_at: endedAt.toISOString(),
+        thanks_id: thanksId,
         completion_status: completed === null ? 'came' : 'completed',
         // At what hour somebody writes is theirs.
         completed_at: completed === null ? null : iso(completed).slice(0, 10),

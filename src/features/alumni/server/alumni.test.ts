@@ -30,9 +30,14 @@ type Made = { id: string; invitation: string };
 /** A circle that the host leads, to which these people said yes. */
 async function begun(people: readonly TestPerson[], title = 'Tuesday circle'): Promise<Made> {
   const circle: Made = await done(host, 'POST', '/api/v1/workshops', {
-    ...{ title, description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
+    title,
+    description: '',
+    category: 'yoga',
+    time_zone: 'UTC',
+    is_public: false,
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
-    ...{ duration_minutes: 60, max_participants: 8 },
+    duration_minutes: 60,
+    max_participants: 8,
   });
   for (const person of people) await done(person, 'POST', '/api/v1/circles/come', { token: circle.invitation });
   const open = { action: 'create_room', workshopId: circle.id, userId: host.id };
@@ -57,7 +62,11 @@ const seen = async (person: TestPerson, id?: string) =>
 const block = (by: TestPerson, person: TestPerson, { id }: Made) =>
   done(by, 'POST', '/api/v1/blocks', { user_id: person.id, workshop_id: id });
 const thanksOf = (to: TestPerson, { id }: Made, given: Partial<NewThanks> = {}): NewThanks => ({
-  ...{ id: server.newId(), to_id: to.id, workshop_id: id, said: { kind: 'phrase', phrase: 'glad' }, ...given },
+  id: server.newId(),
+  to_id: to.id,
+  workshop_id: id,
+  said: { kind: 'phrase', phrase: 'glad' },
+  ...given,
 });
 const thank = (from: TestPerson, body: object) => from.call('POST', '/api/v1/alumni/thanks', body);
 const line = (text: string) => ({ said: { kind: 'line', line: text } as const });
@@ -67,16 +76,24 @@ describe('R-VIEW-03 the network', () => {
     const circle = await ended([alice, bob]);
     await ended([stranger]);
     expect(await network(alice)).toMatchObject({
-      ...{ choices: { is_seen: false, shares_score: false }, people: [], thanks: [] },
+      choices: { is_seen: false, shares_score: false },
+      people: [],
+      thanks: [],
     });
     expect(await choose(bob, true)).toEqual({ is_seen: true, shares_score: false });
     expect((await network(alice)).people).toEqual([
       {
-        ...{ id: bob.id, username: 'Bob', growth: null },
+        id: bob.id,
+        username: 'Bob',
+        growth: null,
         circles: [
           {
-            ...{ workshop_id: circle.id, title: 'Tuesday circle', completion_status: 'completed', thanks_id: null },
-            ...{ ended_at: expect.any(String), completed_at: expect.any(String) },
+            workshop_id: circle.id,
+            title: 'Tuesday circle',
+            completion_status: 'completed',
+            thanks_id: null,
+            ended_at: expect.any(String),
+            completed_at: expect.any(String),
           },
         ],
       },
@@ -165,7 +182,9 @@ describe('R-CONST-32 the growth score', () => {
        FROM (SELECT id, row_number() OVER (ORDER BY step_type) AS position FROM journey_steps
               WHERE user_id = $1 AND workshop_id = $2 AND step_type IN ('pre_reflection', 'preparation')) of
       WHERE of.id = s.id`,
-      ...[person.id, id, finished],
+      person.id,
+      id,
+      finished,
     );
   }
 
@@ -176,7 +195,9 @@ describe('R-CONST-32 the growth score', () => {
     expect((await network(bob)).own).toEqual(empty);
     await write(bob, circle, 1);
     expect((await network(bob)).own).toEqual({
-      ...{ growth_metrics: { engagement_score: 50, completion_rate: 50 }, score: 50, star: false },
+      growth_metrics: { engagement_score: 50, completion_rate: 50 },
+      score: 50,
+      star: false,
     });
     await choose(bob, true);
     const [before] = (await network(alice)).people;

@@ -74,7 +74,10 @@ export function createThanksService({ database, requireAdult, notify, markRead }
         if (!found) return;
         const { workshop_id: workshopId, circle_at } = found;
         await notify(tx, {
-          ...{ id: newsOf(thanksId, userId), userId, kind: 'thanks', workshopId },
+          id: newsOf(thanksId, userId),
+          userId,
+          kind: 'thanks',
+          workshopId,
           circleAt: new Date(circle_at),
         });
       }),

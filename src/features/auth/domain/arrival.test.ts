@@ -45,7 +45,10 @@ test('§2 an identity keeps what the service said, and nothing of what it did no
   expect(kept({})).toStrictEqual({ ...always, email_verified: false });
   expect(kept({ email: 'A@attune.test', email_verified: true, name: 'Anna', phone_verified: true })).toStrictEqual({
     ...always,
-    ...{ email: 'a@attune.test', email_verified: true, name: 'Anna', full_name: 'Anna' },
+    email: 'a@attune.test',
+    email_verified: true,
+    name: 'Anna',
+    full_name: 'Anna',
   });
 });
 

@@ -10,13 +10,18 @@ const shortestWord = 4;
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
-  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
-  ...[
-    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
-    'qazwsxedcrfvtgbyhnujmikolp',
-    '1q2w3e4r5t6y7u8i9o0p',
-    'q1w2e3r4t5y6u7i8o9p0',
-  ],
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
 ];
 const bothWays = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
 

@@ -147,9 +147,34 @@ describe('E9 numbers instead of names lead nowhere, loopback aside', () => {
 
 test('E9 whatever is asked for, a browser ends at the site or at what is listed', () => {
   const piece = fc.constantFrom(
-    ...['https:', 'http:', 'javascript:', '//', '/', '\\', '@', ':', '443', '#', '?', '.', '%2e', '%00', '\t', '\n'],
-    ...['attune.example', 'ATTUNE.example', 'evil.example', '127.0.0.1', '2130706433', '[::1]', 'localhost', 'é', '。'],
-    ...['a.circle.example', '/app/', '..'],
+    'https:',
+    'http:',
+    'javascript:',
+    '//',
+    '/',
+    '\\',
+    '@',
+    ':',
+    '443',
+    '#',
+    '?',
+    '.',
+    '%2e',
+    '%00',
+    '\t',
+    '\n',
+    'attune.example',
+    'ATTUNE.example',
+    'evil.example',
+    '127.0.0.1',
+    '2130706433',
+    '[::1]',
+    'localhost',
+    'é',
+    '。',
+    'a.circle.example',
+    '/app/',
+    '..',
   );
   const crafted = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''));
   const started = crafted.map((rest) => `https://attune.example${rest}`);

@@ -3,13 +3,31 @@ import { type Account, type AccountFactor, type AccountIdentity, isBanned, userO
 
 const at = new Date('2026-01-15T19:00:00Z');
 const account: Account = {
-  ...{ id: 'a', email: 'alice@attune.test', password_hash: null, email_confirmed_at: at, is_anonymous: false },
-  ...{ new_email: null, confirmation_sent_at: null, recovery_sent_at: null, email_change_sent_at: null },
-  ...{ last_sign_in_at: null, banned_until: null, app_metadata: {}, user_metadata: {}, created_at: at, updated_at: at },
+  id: 'a',
+  email: 'alice@attune.test',
+  password_hash: null,
+  email_confirmed_at: at,
+  is_anonymous: false,
+  new_email: null,
+  confirmation_sent_at: null,
+  recovery_sent_at: null,
+  email_change_sent_at: null,
+  last_sign_in_at: null,
+  banned_until: null,
+  app_metadata: {},
+  user_metadata: {},
+  created_at: at,
+  updated_at: at,
 };
 const by = (provider: string): AccountIdentity => ({
-  ...{ id: provider, user_id: 'a', provider, provider_id: 'a', identity_data: {} },
-  ...{ created_at: at, updated_at: at, last_sign_in_at: null },
+  id: provider,
+  user_id: 'a',
+  provider,
+  provider_id: 'a',
+  identity_data: {},
+  created_at: at,
+  updated_at: at,
+  last_sign_in_at: null,
 });
 
 describe('§2 a person sees of their own account', () => {
@@ -17,17 +35,30 @@ describe('§2 a person sees of their own account', () => {
 
   test('nothing that is not set, and never a hash', () => {
     expect(userOf({ ...account, password_hash: 'hash' }, [], [])).toStrictEqual({
-      ...{ id: 'a', aud: 'authenticated', role: 'authenticated', email: 'alice@attune.test', phone: '' },
-      ...{ identities: [], is_anonymous: false, ...base },
-      ...{ email_confirmed_at: at.toISOString(), confirmed_at: at.toISOString() },
+      id: 'a',
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'alice@attune.test',
+      phone: '',
+      identities: [],
+      is_anonymous: false,
+      ...base,
+      email_confirmed_at: at.toISOString(),
+      confirmed_at: at.toISOString(),
     });
   });
 
   test('an empty address while they are anonymous', () => {
     const nobody = { ...account, email: null, email_confirmed_at: null, is_anonymous: true };
     expect(userOf(nobody, [], [])).toStrictEqual({
-      ...{ id: 'a', aud: 'authenticated', role: 'authenticated', email: '', phone: '' },
-      ...{ identities: [], is_anonymous: true, ...base },
+      id: 'a',
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: '',
+      phone: '',
+      identities: [],
+      is_anonymous: true,
+      ...base,
     });
   });
 
@@ -55,8 +86,14 @@ describe('§2 a person sees of their own account', () => {
     const times = { created_at: at.toISOString(), updated_at: at.toISOString() };
     expect(userOf(account, [github, odd], []).identities).toStrictEqual([
       {
-        ...{ identity_id: 'github', id: 'a', user_id: 'a', provider: 'github', identity_data: data, ...times },
-        ...{ last_sign_in_at: at.toISOString(), email: 'alice@github.test' },
+        identity_id: 'github',
+        id: 'a',
+        user_id: 'a',
+        provider: 'github',
+        identity_data: data,
+        ...times,
+        last_sign_in_at: at.toISOString(),
+        email: 'alice@github.test',
       },
       { identity_id: 'odd', id: 'a', user_id: 'a', provider: 'odd', identity_data: { email: 7 }, ...times },
     ]);
@@ -64,25 +101,34 @@ describe('§2 a person sees of their own account', () => {
 
   test('each second factor, as far as it has a name, a number and a challenge', () => {
     const app: AccountFactor = {
-      ...{ id: 'f', factor_type: 'totp', status: 'unverified', friendly_name: '', phone: null },
-      ...{ last_challenged_at: null, created_at: at, updated_at: at },
+      id: 'f',
+      factor_type: 'totp',
+      status: 'unverified',
+      friendly_name: '',
+      phone: null,
+      last_challenged_at: null,
+      created_at: at,
+      updated_at: at,
     };
     const phone: AccountFactor = {
-      ...{ ...app, id: 'g', factor_type: 'phone', status: 'verified', friendly_name: 'Mine', phone: '+15551234567' },
+      ...app,
+      id: 'g',
+      factor_type: 'phone',
+      status: 'verified',
+      friendly_name: 'Mine',
+      phone: '+15551234567',
       last_challenged_at: at,
     };
     const times = { created_at: at.toISOString(), updated_at: at.toISOString() };
     expect(userOf(account, [], [app, phone]).factors).toStrictEqual([
       { id: 'f', factor_type: 'totp', status: 'unverified', ...times },
       {
-        ...{
-          id: 'g',
-          factor_type: 'phone',
-          status: 'verified',
-          friendly_name: 'Mine',
-          phone: '+15551234567',
-          ...times,
-        },
+        id: 'g',
+        factor_type: 'phone',
+        status: 'verified',
+        friendly_name: 'Mine',
+        phone: '+15551234567',
+        ...times,
         last_challenged_at: at.toISOString(),
       },
     ]);

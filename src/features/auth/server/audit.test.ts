@@ -153,7 +153,9 @@ describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engin
     expect(await server.testDb.query(told, [id])).toEqual([{ payload: { user_id: id, until: until.toISOString() } }]);
     await admin().revoke(id);
     const operators = ['banned', 'unbanned', 'signed-out-everywhere'].map((act) => ({
-      ...{ act, actor: 'operator', actor_id: null },
+      act,
+      actor: 'operator',
+      actor_id: null,
     }));
     expect((await tell(id)).slice(1)).toEqual(operators);
     const [{ last }] = (await server.testDb.query('SELECT max(id) AS last FROM audit_trail')) as [{ last: string }];
@@ -213,7 +215,12 @@ describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engin
       `SELECT column_name || ' ' || data_type AS it FROM information_schema.columns WHERE table_name = 'audit_trail'`,
     );
     expect(columns.map(({ it }) => it).sort()).toEqual([
-      ...['about_id uuid', 'act text', 'actor text', 'actor_id uuid', 'at timestamp with time zone', 'id bigint'],
+      'about_id uuid',
+      'act text',
+      'actor text',
+      'actor_id uuid',
+      'at timestamp with time zone',
+      'id bigint',
       'person_id uuid',
     ]);
   });

@@ -70,7 +70,9 @@ function mountPublicRoutes(on: On, { settings, sendsMail, captcha, oauth, keys, 
   on('GET', '/settings', (c) =>
     c.json({
       external: {
-        ...{ email: true, phone: false, anonymous_users: settings.anonymous },
+        email: true,
+        phone: false,
+        anonymous_users: settings.anonymous,
         ...Object.fromEntries(oauth.names.map((name) => [name, true])),
       },
       disable_signup: !settings.signup,

@@ -80,7 +80,10 @@ export async function startLooseProvider(): Promise<LooseProvider> {
     origin,
     plain: {
       ...client,
-      ...{ issuer: undefined, authorizeUrl, tokenUrl: `${origin}/token`, userinfoUrl: `${origin}/userinfo` },
+      issuer: undefined,
+      authorizeUrl,
+      tokenUrl: `${origin}/token`,
+      userinfoUrl: `${origin}/userinfo`,
     },
     openId: { ...client, issuer: origin, authorizeUrl: undefined, tokenUrl: undefined, userinfoUrl: undefined },
     person: {},

@@ -45,7 +45,12 @@ export async function startOpenIdProvider(accounts: Record<string, Claims> = {})
   return {
     issuer,
     settings: {
-      ...{ issuer, authorizeUrl: undefined, tokenUrl: undefined, userinfoUrl: undefined, clientId, clientSecret },
+      issuer,
+      authorizeUrl: undefined,
+      tokenUrl: undefined,
+      userinfoUrl: undefined,
+      clientId,
+      clientSecret,
       scopes: ['openid', 'email', 'profile'],
     },
     env: (name) => ({

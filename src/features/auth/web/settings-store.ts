@@ -13,7 +13,11 @@ export type SignInSettings = {
 };
 
 const assumed: SignInSettings = {
-  ...{ providers: [], signup: true, minPassword: 8, sendsMail: true, phoneFactors: false },
+  providers: [],
+  signup: true,
+  minPassword: 8,
+  sendsMail: true,
+  phoneFactors: false,
   captcha: { kind: 'off' },
 };
 /** Milliseconds the page waits for them, so that nothing moves when they arrive; then it shows without them. */

@@ -21,8 +21,15 @@ type Made = { id: string; invitation: string; meeting_code: string };
 
 async function plan(host: TestPerson, given: object = {}): Promise<Made> {
   const { status, body } = await host.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', duration_minutes: 60 },
-    ...{ scheduled_at: new Date(Date.now() + 3_600_000).toISOString(), max_participants: 8, is_public: true, ...given },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'UTC',
+    duration_minutes: 60,
+    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    max_participants: 8,
+    is_public: true,
+    ...given,
   });
   expect(status).toBe(200);
   return body;
@@ -106,7 +113,9 @@ test('whoever blocked is warned before entering a live circle of theirs, and doe
   }
   expect(await warned(alice, open)).toBe(false);
   expect([await warned(alice, circle), await warned(bob, circle), await warned(carol, circle)]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
   // Whoever was blocked first, and blocks back, would learn it otherwise.
   await block(bob, alice, circle);

@@ -60,7 +60,9 @@ describe('C17 REAL 10 a calendar file, read by another’s parser', () => {
     expect(more).toEqual([]);
     const properties = alarm?.getAllProperties().map(({ name }) => [name, String(alarm.getFirstPropertyValue(name))]);
     expect(Object.fromEntries(properties ?? [])).toEqual({
-      ...{ action: 'DISPLAY', trigger: '-PT15M', description: 'Circle on Attune' },
+      action: 'DISPLAY',
+      trigger: '-PT15M',
+      description: 'Circle on Attune',
     });
     expect(alarmsOf(calendarFeed([entry()]))).toEqual([]);
   });

@@ -7,12 +7,16 @@ const partsOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
 
 test('CARE C17 the forms of others are filled in with the time and the page, and with a name only where one is given', () => {
   expect(partsOf(googleLink(entry))).toEqual({
-    ...{ action: 'TEMPLATE', text: 'Circle on Attune', details: href },
+    action: 'TEMPLATE',
+    text: 'Circle on Attune',
+    details: href,
     dates: '20261126T180000Z/20261126T193000Z',
   });
   expect(partsOf(outlookLink(entry))).toMatchObject({
-    ...{ subject: 'Circle on Attune', body: href },
-    ...{ startdt: '2026-11-26T18:00:00.000Z', enddt: '2026-11-26T19:30:00.000Z' },
+    subject: 'Circle on Attune',
+    body: href,
+    startdt: '2026-11-26T18:00:00.000Z',
+    enddt: '2026-11-26T19:30:00.000Z',
   });
   const named = { ...entry, title: 'Ja & nein + vielleicht with Zoë' };
   expect(partsOf(googleLink(named)).text).toBe(named.title);

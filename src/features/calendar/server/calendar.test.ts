@@ -16,8 +16,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const plan = (over: object = {}) => ({
-  ...{ title: 'A circle on grief', description: 'Bring what hurts.', category: 'general', time_zone: 'Europe/Berlin' },
-  ...{ scheduled_at: inHours(24), duration_minutes: 60, max_participants: 8, is_public: false, ...over },
+  title: 'A circle on grief',
+  description: 'Bring what hurts.',
+  category: 'general',
+  time_zone: 'Europe/Berlin',
+  scheduled_at: inHours(24),
+  duration_minutes: 60,
+  max_participants: 8,
+  is_public: false,
+  ...over,
 });
 async function planned(host: TestPerson, over: object = {}): Promise<{ id: string; meeting_code: string }> {
   return (await host.call('POST', '/api/v1/workshops', plan(over))).body;

@@ -8,8 +8,13 @@ import { factors, factorWords } from './factors.ts';
 
 const id = '01970000-0000-7000-8000-0000000000c1';
 const checkIn = {
-  ...{ id, energy: -40, pleasantness: 100, feelings: ['calm'], factors: ['at-home', 'my cat'] },
-  ...{ note: null, created_at: '2026-01-10T19:05:00.000Z' },
+  id,
+  energy: -40,
+  pleasantness: 100,
+  feelings: ['calm'],
+  factors: ['at-home', 'my cat'],
+  note: null,
+  created_at: '2026-01-10T19:05:00.000Z',
 };
 const parsed = (given: object) => v.safeParse(NewCheckIn, { ...checkIn, ...given });
 

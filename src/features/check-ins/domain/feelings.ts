@@ -143,8 +143,12 @@ const heavy: readonly Row[] = [
 
 const named = (family: Family, rows: readonly Row[]): Feeling[] =>
   rows.map(([word, pleasantness, energy, sentence]) => ({
-    ...{ id: word.toLowerCase().replaceAll(' ', '-'), word, sentence },
-    ...{ family, pleasantness, energy },
+    id: word.toLowerCase().replaceAll(' ', '-'),
+    word,
+    sentence,
+    family,
+    pleasantness,
+    energy,
   }));
 
 /** All of them, by family, in each the most usual first. */
@@ -164,8 +168,24 @@ export function feelingOf(id: string): Feeling | undefined {
 
 /** Words that come to mind first; someone who's low thinks of 'sad' before 'unseen'. By ear, not by a count. */
 const everyday: ReadonlySet<string> = new Set([
-  ...['sad', 'tired', 'exhausted', 'lonely', 'disappointed', 'angry', 'anxious', 'stressed', 'worried', 'frustrated'],
-  ...['happy', 'excited', 'proud', 'hopeful', 'calm', 'content', 'grateful', 'rested'],
+  'sad',
+  'tired',
+  'exhausted',
+  'lonely',
+  'disappointed',
+  'angry',
+  'anxious',
+  'stressed',
+  'worried',
+  'frustrated',
+  'happy',
+  'excited',
+  'proud',
+  'hopeful',
+  'calm',
+  'content',
+  'grateful',
+  'rested',
 ]);
 /** How much nearer an everyday word counts, in units of the field. */
 const closer = 18;

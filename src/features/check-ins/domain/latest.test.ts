@@ -3,7 +3,12 @@ import type { CheckIn } from './contract.ts';
 import { saysSame, withWritten } from './latest.ts';
 
 const checkIn = (id: string, minute: number, note: string | null = null): CheckIn => ({
-  ...{ id, energy: 0, pleasantness: 0, feelings: [], factors: [], note },
+  id,
+  energy: 0,
+  pleasantness: 0,
+  feelings: [],
+  factors: [],
+  note,
   created_at: new Date(minute * 60_000).toISOString(),
 });
 const [a, b] = [checkIn('a', 1), checkIn('b', 2)];

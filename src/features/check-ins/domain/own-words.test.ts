@@ -6,7 +6,13 @@ import { limits } from './limits.ts';
 import { findOwnWords, typedIn } from './own-words.ts';
 
 const kept = (id: string, over: Partial<CheckIn>): CheckIn => ({
-  ...{ id, energy: 0, pleasantness: 0, feelings: [], factors: [], note: null, created_at: '2026-11-23T08:00:00.000Z' },
+  id,
+  energy: 0,
+  pleasantness: 0,
+  feelings: [],
+  factors: [],
+  note: null,
+  created_at: '2026-11-23T08:00:00.000Z',
   ...over,
 });
 const all = [
@@ -48,7 +54,9 @@ test('what was typed is the note and one’s own words for what it’s about, no
 
 test('what’s typed is added once, and only where there’s room', () => {
   expect([' my cat ', '', 'alone'].map((typed) => withTyped(['alone'], typed))).toEqual([
-    ...[['alone', 'my cat'], ['alone'], ['alone']],
+    ['alone', 'my cat'],
+    ['alone'],
+    ['alone'],
   ]);
   const full = Array.from({ length: limits.factors }, (_, at) => `word ${at}`);
   expect([withTyped(full, 'my cat'), withTyped(full, 'word 3'), withTyped(full, ' ')]).toEqual([null, full, full]);

@@ -6,7 +6,13 @@ import type { CheckIn } from './contract.ts';
 import { byDay, dateOf, familiesOf, inShort, plusSpans, spans, startOf, trendOf } from './trends.ts';
 
 const checkIn = (created_at: string, energy = 0, pleasantness = 0): CheckIn => ({
-  ...{ id: created_at, energy, pleasantness, feelings: [], factors: [], note: null, created_at },
+  id: created_at,
+  energy,
+  pleasantness,
+  feelings: [],
+  factors: [],
+  note: null,
+  created_at,
 });
 const zones = ['Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'];
 const date = fc

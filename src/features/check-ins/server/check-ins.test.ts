@@ -18,8 +18,14 @@ const consents = '/api/v1/consents/check-ins';
 const { version } = kinds['check-ins'];
 const agree = (person: TestPerson) => person.call('PUT', consents, { agreed: true, version, service: null });
 const checkIn = (given: object = {}) => ({
-  ...{ id: server.newId(), energy: -40, pleasantness: -60, feelings: ['tired'], factors: ['at-home', 'my cat'] },
-  ...{ note: 'A long day.', created_at: new Date().toISOString(), ...given },
+  id: server.newId(),
+  energy: -40,
+  pleasantness: -60,
+  feelings: ['tired'],
+  factors: ['at-home', 'my cat'],
+  note: 'A long day.',
+  created_at: new Date().toISOString(),
+  ...given,
 });
 const list = async (person: TestPerson) => (await person.call('GET', path)).body.check_ins;
 const stored = () =>
@@ -166,8 +172,15 @@ test('issue 40 what’s wrong with one is said of it alone, and the others stand
   expect([status, body.answers]).toEqual([
     200,
     [
-      ...[kept, refused('invalid_input'), refused('conflict'), refused('not_found'), refused('invalid_input')],
-      ...[kept, known, refused('invalid_input'), kept],
+      kept,
+      refused('invalid_input'),
+      refused('conflict'),
+      refused('not_found'),
+      refused('invalid_input'),
+      kept,
+      known,
+      refused('invalid_input'),
+      kept,
     ],
   ]);
   expect((await list(alice)).map(({ note }: { note: string }) => note).sort()).toEqual([

@@ -25,7 +25,10 @@ export async function findInvited(tx: SystemTx): Promise<(Invited & { userId: st
       FROM notification_choices c LEFT JOIN profile_choices p ON p.user_id = c.user_id
      WHERE 'check-ins' = ANY(c.wanted) AND c.wanted <> '{}'`);
   return rows.map(({ user_id, time_zone, quiet_from: from, quiet_to: to, quiet_zone, ...row }) => ({
-    ...{ userId: user_id, timeZone: time_zone, lastAt: ms(row.last_at), toldAt: ms(row.told_at) },
+    userId: user_id,
+    timeZone: time_zone,
+    lastAt: ms(row.last_at),
+    toldAt: ms(row.told_at),
     quiet: from && to && quiet_zone ? { from, to, time_zone: quiet_zone } : null,
   }));
 }

@@ -25,7 +25,9 @@ export function allDatesFrom(id: string, dates: readonly Known[]): AllDates {
   const unsaid = guest.filter(({ part }) => part === 'none');
   const isFree = guest.every(({ costs }) => !costs);
   return {
-    ...{ all: guest.length, coming, waiting },
+    all: guest.length,
+    coming,
+    waiting,
     mayCome: isFree && guest.length > 1 && unsaid.some((date) => date.id !== id),
     isSomeFull: unsaid.some(({ seats_left }) => seats_left === 0),
     mayDecline: isFree && coming + waiting > 1,

@@ -21,8 +21,14 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
   beforeEach(async () => {
     [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const made = await alice.call('POST', '/api/v1/workshops', {
-      ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-      ...{ scheduled_at: new Date(Date.now() + minute).toISOString(), duration_minutes: 60, max_participants: 8 },
+      title: 'Tuesday circle',
+      description: '',
+      category: 'yoga',
+      time_zone: 'UTC',
+      is_public: false,
+      scheduled_at: new Date(Date.now() + minute).toISOString(),
+      duration_minutes: 60,
+      max_participants: 8,
     });
     if (made.status !== 200) throw new Error(`planning answered ${made.status}: ${JSON.stringify(made.body)}`);
     id = made.body.id;
@@ -53,7 +59,8 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     sql(
       `UPDATE workshop_attendance SET came_at = came_at - make_interval(mins => $2), seen_at = seen_at - make_interval(mins => $2)
         WHERE workshop_id = $1`,
-      ...[id, minutes],
+      id,
+      minutes,
     );
 
   test('once it’s over it tells hosts who was there and when, and who said yes but wasn’t', async () => {
@@ -157,7 +164,10 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     await end();
     const told = async () => (await attendance(alice)).body;
     expect(await told()).toMatchObject({
-      ...{ is_kept: true, is_empty: true, there: [], missed: [expect.any(String), expect.any(String)] },
+      is_kept: true,
+      is_empty: true,
+      there: [],
+      missed: [expect.any(String), expect.any(String)],
     });
     await sql("UPDATE workshops SET ended_at = now() - interval '2161 hours' WHERE id = $1", id);
     expect(await told()).toEqual({ is_kept: false, there: [], missed: [] });

@@ -23,14 +23,15 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 async function plan(host: TestPerson, given: object = {}) {
   const { status, body } = await host.call('POST', '/api/v1/workshops', {
-    ...{
-      title: 'Tuesday circle',
-      description: '',
-      category: 'yoga',
-      scheduled_at: inDays(2),
-      time_zone: 'Europe/Berlin',
-    },
-    ...{ duration_minutes: 60, max_participants: 3, is_public: false, ...given },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    scheduled_at: inDays(2),
+    time_zone: 'Europe/Berlin',
+    duration_minutes: 60,
+    max_participants: 3,
+    is_public: false,
+    ...given,
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;

@@ -102,7 +102,9 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     await vouch(alice);
     await series(alice, {
-      ...{ title: 'Friday circle', is_public: true, weeks: 2 },
+      title: 'Friday circle',
+      is_public: true,
+      weeks: 2,
       scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
     });
     const dates = await series(alice);

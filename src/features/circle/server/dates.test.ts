@@ -91,7 +91,8 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
          series_position, series_count, series_rhythm, series_step)
          SELECT $1, title, scheduled_at + interval '1 day', facilitator_id, 8, 60, series_id, 5, 12, 'weekly', 4
          FROM workshops WHERE id = $2`,
-      ...[server.newId(), dates[3]?.id],
+      server.newId(),
+      dates[3]?.id,
     );
     expect(await partsOf(carol, link(dates[0]))).toEqual([...Array(4).fill('coming'), 'none']);
   });

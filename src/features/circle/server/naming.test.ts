@@ -10,9 +10,15 @@ afterAll(() => server.stop());
 type Made = { id: string; invitation: string };
 async function plan(host: TestPerson, given: object = {}): Promise<Made> {
   const { status, body } = await host.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'Europe/Berlin' },
-    ...{ scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(), duration_minutes: 60 },
-    ...{ max_participants: 8, is_public: false, ...given },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'Europe/Berlin',
+    scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: false,
+    ...given,
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;

@@ -7,9 +7,16 @@ export type PlannedDate = { id: string; invitation: string };
 /** Plans so many dates, private unless `given` says otherwise; in their order. */
 export async function planSeries(server: TestServer, host: TestPerson, given: object = {}): Promise<PlannedDate[]> {
   const { status, body } = await host.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'Europe/Berlin', weeks: 4 },
-    ...{ scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(), duration_minutes: 60 },
-    ...{ max_participants: 3, is_public: false, ...given },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'Europe/Berlin',
+    weeks: 4,
+    scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 3,
+    is_public: false,
+    ...given,
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return server.database.query<PlannedDate>(

@@ -14,7 +14,9 @@ type Dates = { dates: SeriesDate[] };
 export function circleDates(id: string, door: Door): Asked<Dates> {
   const name = handedNames.dates(id);
   return {
-    ...{ name, begin: beginWith<Dates>(name), freshMs: 0 },
+    name,
+    begin: beginWith<Dates>(name),
+    freshMs: 0,
     ask: (signal) => api.dates('token' in door ? { ...door, id } : door, { signal }),
     onReturn: true,
     every: () => lookAgainMs,
@@ -24,7 +26,9 @@ export function circleDates(id: string, door: Door): Asked<Dates> {
 /** Of a circle by itself, which nobody asks for. */
 const none = { dates: [] };
 const noDates: Asked<Dates> = {
-  ...{ name: 'none', begin: { initialData: () => none }, freshMs: Number.POSITIVE_INFINITY },
+  name: 'none',
+  begin: { initialData: () => none },
+  freshMs: Number.POSITIVE_INFINITY,
   ask: async () => none,
 };
 

@@ -104,7 +104,9 @@ const Asked = v.object({
 });
 export type Asked = v.InferOutput<typeof Asked>;
 const Answered = v.object({
-  ...{ reply: v.string(), conversation_id: Id, safety: Safety },
+  reply: v.string(),
+  conversation_id: Id,
+  safety: Safety,
   ...withReply,
   help: v.array(Help),
 });

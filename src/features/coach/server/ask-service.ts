@@ -47,8 +47,11 @@ export function createAskService(deps: Deps): AskService {
   async function keep(caller: Caller, conversation_id: string, asked: Question, late: AbortSignal): Promise<Answered> {
     const { message: words, conversationContext, languages } = asked;
     const asking = {
-      ...{ conversation_id, id: newId(clock, random), words },
-      ...{ saidBefore: saidBefore(conversationContext), languages },
+      conversation_id,
+      id: newId(clock, random),
+      words,
+      saidBefore: saidBefore(conversationContext),
+      languages,
     };
     for await (const event of await deps.say(caller, asking, { late }))
       if (event.type === 'end') {

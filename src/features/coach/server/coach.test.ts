@@ -16,10 +16,12 @@ beforeEach(async () => {
 const agree = (person: TestPerson, agreed = true) =>
   person.call('PUT', '/api/v1/consents/coach', agreed ? { agreed, version: 2, service: null } : { agreed });
 const newLine = (words: string, more: object = {}) => ({
-  ...{ conversation_id: server.newId(), id: server.newId(), words },
+  conversation_id: server.newId(),
+  id: server.newId(),
+  words,
   ...more,
 });
-type Line = ReturnType<typeof newLine>;
+type Line = ReturnType<typeof newLine> & { replaces?: string };
 /** The events of a reply, or the refusal. */
 async function say(person: TestPerson, line: Line) {
   const { status, body } = await person.call('POST', '/api/v1/coach/lines', line);
@@ -105,7 +107,8 @@ test.each([true, false])(
       const response = await fetch(`${server.url}${path}`, {
         method: 'POST',
         headers: {
-          ...{ authorization: `Bearer ${alice.accessToken}`, 'content-type': 'application/json' },
+          authorization: `Bearer ${alice.accessToken}`,
+          'content-type': 'application/json',
           'accept-language': 'en, en-US;q=0.8',
         },
         body: JSON.stringify(body),
@@ -196,7 +199,7 @@ test('the last line can be changed, or get another reply; no other', async () =>
   const first = newLine(sister);
   const { end: one } = await say(alice, first);
   const { conversation_id } = first;
-  const { end: other } = await say(alice, { ...first, ...{ replaces: one.line.id } });
+  const { end: other } = await say(alice, { ...first, replaces: one.line.id });
   expect(other.line.text).not.toBe(one.line.text);
   const changed = newLine('My brother is loud.', { conversation_id, replaces: first.id });
   await say(alice, changed);

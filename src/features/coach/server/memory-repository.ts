@@ -11,8 +11,11 @@ const lineOf = (row: string) => ({ column: 'coach_memories.line_sealed', row }) 
 export async function findMemories(tx: UserTx, keys: PersonKeys, userId: string): Promise<Memory[]> {
   const rows = await query(tx)
     .select({
-      ...{ id: coachMemories.id, line_sealed: coachMemories.line_sealed, paused: coachMemories.paused },
-      ...{ message_id: coachMemories.message_id, noted_at: coachMemories.noted_at },
+      id: coachMemories.id,
+      line_sealed: coachMemories.line_sealed,
+      paused: coachMemories.paused,
+      message_id: coachMemories.message_id,
+      noted_at: coachMemories.noted_at,
       conversation_id: messages.conversation_id,
     })
     .from(coachMemories)

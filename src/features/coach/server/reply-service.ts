@@ -143,10 +143,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   };
 }
 
-const ofModel = {
-  ...{ prompt: promptName, exercise: null },
-  safety: { level: 'none', asked: false },
-} satisfies Partial<Said>;
+const ofModel = { prompt: promptName, exercise: null, safety: { level: 'none', asked: false } } satisfies Partial<Said>;
 
 /** The events of a reply that stands. */
 export async function* repeated(line: SaidLine): AsyncGenerator<ReplyEvent, void> {

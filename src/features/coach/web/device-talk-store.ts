@@ -113,7 +113,10 @@ export async function* sayHere(
     const asks = turn.kind === 'new' || turn.kind === 'changed';
     const mine: Line[] = asks ? [{ id: line.id, who: 'person', text: words, said_at: now() }] : [];
     const answer: Line = {
-      ...{ id: newId(clock, random), who: 'guide' as const, text: reply, said_at: now() },
+      id: newId(clock, random),
+      who: 'guide' as const,
+      text: reply,
+      said_at: now(),
       ...offers,
       ...broughtAlong(answered),
     };

@@ -37,7 +37,12 @@ export function useHistory() {
     invalidates: anyTalk,
   });
   return {
-    ...{ search, setSearch, talks, busy, remove: run, any: all.length > 0 },
+    search,
+    setSearch,
+    talks,
+    busy,
+    remove: run,
+    any: all.length > 0,
     waiting: account.isPending && account.fetchStatus !== 'paused',
     offline: account.isPending && account.fetchStatus === 'paused',
     failed: account.isError && !account.data,

@@ -171,7 +171,12 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
   }
 
   return {
-    ...{ shown, problem, note, question: keeping.question, send, country },
+    shown,
+    problem,
+    note,
+    question: keeping.question,
+    send,
+    country,
     /** All of it: where there's a note, what was said without a connection isn't. */
     isKept: isKept && note === undefined,
     type: (text: string) => dispatch({ type: 'typed', text }),

@@ -4,7 +4,8 @@ import type { SessionData } from './contract.ts';
 import { type Waiting, withoutSaved, withTold } from './waiting.ts';
 
 const told = (phase: number, elapsed_ms: number): SessionData => ({
-  ...{ type: 'phase', timestamp: new Date(elapsed_ms).toISOString() },
+  type: 'phase',
+  timestamp: new Date(elapsed_ms).toISOString(),
   payload: { phase, name: `Phase ${phase}`, planned_minutes: 5, elapsed_ms },
 });
 const phase = fc.nat(5);

@@ -40,7 +40,11 @@ export async function findCourse(tx: UserTx, workshopId: string): Promise<PhaseC
     .where(eq(workshopCourse.workshop_id, workshopId))
     .orderBy(asc(workshopCourse.phase));
   return rows.map(({ phase, name, minutes, began_at, took_seconds }) => ({
-    ...{ phase, name, planned_minutes: minutes, began_at: began_at.toISOString(), took_seconds },
+    phase,
+    name,
+    planned_minutes: minutes,
+    began_at: began_at.toISOString(),
+    took_seconds,
   }));
 }
 

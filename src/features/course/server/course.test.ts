@@ -13,8 +13,14 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   [host, guest] = await server.signUpAll('host', 'guest');
   const { body } = await host.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 3_600_000).toISOString(), duration_minutes: 60, max_participants: 5 },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 5,
   });
   ({ id } = body);
   await guest.call('POST', '/api/v1/circles/come', { token: body.invitation });
@@ -31,7 +37,10 @@ const told = (phase: number, elapsed: number, timestamp: string, given: object =
 });
 const track = (person: TestPerson, data: object, userId = person.id) =>
   person.call('POST', '/functions/v1/workshop-lifecycle-manager', {
-    ...{ action: 'track_session_data', workshopId: id, userId, data },
+    action: 'track_session_data',
+    workshopId: id,
+    userId,
+    data,
   });
 const course = (person: TestPerson) => person.call('GET', `/api/v1/workshops/${id}/course`);
 

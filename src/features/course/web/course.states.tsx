@@ -19,7 +19,10 @@ state('course', {
   server: () =>
     answer(`GET /api/v1/workshops/${id}/course`, {
       phases: ['Arriving', 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', ''].map((name, phase) => ({
-        ...{ phase, name, planned_minutes: 5, took_seconds: 310 },
+        phase,
+        name,
+        planned_minutes: 5,
+        took_seconds: 310,
         began_at: `2026-01-01T18:${phase + 1}0:00.000Z`,
       })),
     }),

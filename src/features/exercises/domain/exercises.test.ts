@@ -98,7 +98,13 @@ test('the part of the breath follows the seconds, round after round', () => {
     { part: 'out', seconds: 6 },
   ] as const;
   expect([0, 2.9, 3, 4, 9.9, 10, 13.5].map((at) => partAt(pattern, at).part)).toEqual([
-    ...['in', 'in', 'more', 'out', 'out', 'in', 'more'],
+    'in',
+    'in',
+    'more',
+    'out',
+    'out',
+    'in',
+    'more',
   ]);
   expect([0, 3.25, 13].map((at) => partAt(pattern, at).left)).toEqual([3, 0.75, 1]);
 });

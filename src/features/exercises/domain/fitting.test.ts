@@ -11,8 +11,14 @@ import { meets } from './meets.ts';
 
 const at = Date.parse('2026-03-10T12:00:00Z');
 const checkIn = (given: Partial<CheckIn>): CheckIn => ({
-  ...{ id: '01970000-0000-7000-8000-0000000000c1', energy: 50, pleasantness: -50, feelings: [], factors: [] },
-  ...{ note: null, created_at: new Date(at).toISOString(), ...given },
+  id: '01970000-0000-7000-8000-0000000000c1',
+  energy: 50,
+  pleasantness: -50,
+  feelings: [],
+  factors: [],
+  note: null,
+  created_at: new Date(at).toISOString(),
+  ...given,
 });
 const offered = (given: Partial<CheckIn>, tried: Tried[] = [], hour = 12) =>
   fitting(checkIn(given), exerciseCards, { tried, felt: [], hour })?.slug;
@@ -49,7 +55,9 @@ test('REAL 43 what has helped them comes before what was written for their words
 test('sleep is for the night, and after a shock nobody is sent into their body', () => {
   const tired = { feelings: ['restless'], factors: ['woke-up-often'] };
   expect([16, 17, 22, 0, 4, 5].map((hour) => offered(tired, [], hour))).toEqual([
-    ...['feet', ...Array(4).fill('before-sleep'), 'feet'],
+    'feet',
+    ...Array(4).fill('before-sleep'),
+    'feet',
   ]);
   expect(offered({ feelings: ['tired', 'exhausted'], energy: -60 })).toBe('short-body-scan');
   expect(offered({ feelings: ['tired', 'exhausted'], factors: ['hard-news'], energy: -60 })).toBe('room-for-grief');

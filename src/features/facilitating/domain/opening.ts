@@ -40,7 +40,8 @@ export function asSet(said: readonly Said[], random: Random): AnswerSet {
   const lines = (of: 'good' | 'helped') => shuffled(said.map((one) => one[of]).filter(isLine), random);
   const picked = (one: Again) => said.filter(({ again }) => again === one).length;
   return {
-    ...{ good: lines('good'), helped: lines('helped') },
+    good: lines('good'),
+    helped: lines('helped'),
     again: { yes: picked('yes'), unsure: picked('unsure'), no: picked('no') },
   };
 }

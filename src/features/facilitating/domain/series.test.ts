@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { bySeries, type LedDate } from './series.ts';
 
 const on = (id: string, day: number, given: Partial<LedDate> = {}): LedDate => ({
-  ...{ id, pot: id, title: id, with_name: null, status: 'ended', position: null, count: null, said_yes: 0, came: [] },
+  id,
+  pot: id,
+  title: id,
+  with_name: null,
+  status: 'ended',
+  position: null,
+  count: null,
+  said_yes: 0,
+  came: [],
   scheduled_at: new Date(Date.UTC(2026, 5, day, 19)).toISOString(),
   ...given,
 });

@@ -35,12 +35,19 @@ function seriesOf(id: string, dates: readonly LedDate[]): Facts {
   const past = sorted.filter(({ status }) => status === 'ended');
   const shown = next ?? past[0];
   return {
-    ...{ id, title: shown?.title ?? '', with_name: shown?.with_name ?? null, count: shown?.count ?? null },
+    id,
+    title: shown?.title ?? '',
+    with_name: shown?.with_name ?? null,
+    count: shown?.count ?? null,
     next: next
       ? { id: next.id, scheduled_at: next.scheduled_at, position: next.position, said_yes: next.said_yes }
       : null,
     past: past.map(({ id: date, title, scheduled_at, said_yes, came }) => ({
-      ...{ id: date, title, scheduled_at, said_yes, came },
+      id: date,
+      title,
+      scheduled_at,
+      said_yes,
+      came,
     })),
   };
 }

@@ -27,8 +27,14 @@ afterAll(() => server.stop());
 const sql = (text: string, ...values: unknown[]) => server.database.query(text, values);
 async function plan(host: TestPerson, given: object = {}) {
   const { body } = await host.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 3_600_000).toISOString(), duration_minutes: 60, max_participants: 12 },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 12,
     ...given,
   });
   return body;
@@ -38,7 +44,8 @@ async function hold(circle: string, hoursAgo = 0) {
   await sql(
     `UPDATE workshops SET status = 'ended', started_at = now() - make_interval(hours => $2 + 1),
             ended_at = now() - make_interval(hours => $2) WHERE id = $1`,
-    ...[circle, hoursAgo],
+    circle,
+    hoursAgo,
   );
   await sql(
     `INSERT INTO workshop_attendance (workshop_id, user_id) SELECT workshop_id, user_id FROM workshop_members
@@ -114,7 +121,8 @@ describe('asking', () => {
       `UPDATE workshops SET series_id = $1, series_position = array_position($2::uuid[], id), series_count = 3,
               series_rhythm = 'weekly', series_step = array_position($2::uuid[], id) - 1
         WHERE id = ANY ($2)`,
-      ...[first, [first, second, next]],
+      first,
+      [first, second, next],
     );
     expect(await asked(first)).toBe('none');
     await join(dates[2], guests.slice(4, 5));

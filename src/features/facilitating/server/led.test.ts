@@ -17,8 +17,14 @@ const sql = (text: string, ...values: unknown[]) => server.database.query(text, 
 const led = (reader: Pick<TestPerson, 'call'>) => reader.call('GET', '/api/v1/led');
 async function plan(given: object = {}) {
   const { body } = await alice.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 86_400_000).toISOString(), duration_minutes: 60, max_participants: 8 },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 8,
     ...given,
   });
   return body;
@@ -30,7 +36,8 @@ async function hold(circle: string, daysAgo: number, ...there: TestPerson[]) {
     `UPDATE workshops SET status = 'ended', scheduled_at = now() - make_interval(days => $2),
             started_at = now() - make_interval(days => $2), ended_at = now() - make_interval(days => $2, mins => -60)
       WHERE id = $1`,
-    ...[circle, daysAgo],
+    circle,
+    daysAgo,
   );
   for (const { id } of there)
     await sql('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2)', circle, id);
@@ -63,7 +70,8 @@ test('CARE C15 hosts read facts of their own: who said yes, who came and who was
   const name = (who: string) => expect.stringMatching(new RegExp(`^${who}`, 'i'));
   expect(series.past).toMatchObject([
     {
-      ...{ id: circle.id, said_yes: 2 },
+      id: circle.id,
+      said_yes: 2,
       came: expect.arrayContaining([
         { name: name('bob'), is_new: false },
         { name: name('carol'), is_new: true },

@@ -39,9 +39,13 @@ export async function lockSealed(tx: SystemTx, pot: string): Promise<SealedAnswe
      WHERE coalesce(w.series_id, w.id) = ${pot} AND a.state = 'sealed' AND w.ended_at IS NOT NULL
      ORDER BY w.ended_at DESC, a.user_id FOR UPDATE OF a`);
   return rows.map((row) => ({
-    ...{ workshopId: row.workshop_id, userId: row.user_id, sealed: row.said_sealed },
-    ...{ answeredAt: ms(row.answered_at), endedAt: ms(row.ended_at) },
-    ...{ facilitatorId: row.facilitator_id, leads: row.leads },
+    workshopId: row.workshop_id,
+    userId: row.user_id,
+    sealed: row.said_sealed,
+    answeredAt: ms(row.answered_at),
+    endedAt: ms(row.ended_at),
+    facilitatorId: row.facilitator_id,
+    leads: row.leads,
   }));
 }
 

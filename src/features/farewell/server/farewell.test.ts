@@ -9,8 +9,14 @@ beforeAll(async () => {
   server = await startTestServer();
   [alice, bob] = await server.signUpAll('alice', 'bob');
   const planned = await alice.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'Europe/Berlin', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 86_400_000).toISOString(), duration_minutes: 60, max_participants: 3 },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'Europe/Berlin',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 3,
   });
   circle = planned.body.id;
 });

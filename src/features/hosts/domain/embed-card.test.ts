@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { embedHtml, embedSnippet } from './embed-card.ts';
 
 const circle = {
-  ...{ id: '01970000-0000-7000-8000-000000000001', title: '<b>Quiet & "kind"</b>', category: 'general', seats_left: 2 },
-  ...{ scheduled_at: '2026-11-26T18:00:00.000Z', time_zone: 'Europe/Berlin', duration_minutes: 60 },
-  ...{ status: 'pending' as const, href: 'https://attune.example/workshops/circle/1' },
+  id: '01970000-0000-7000-8000-000000000001',
+  title: '<b>Quiet & "kind"</b>',
+  category: 'general',
+  seats_left: 2,
+  scheduled_at: '2026-11-26T18:00:00.000Z',
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 60,
+  status: 'pending' as const,
+  href: 'https://attune.example/workshops/circle/1',
 };
 const card = { name: 'Lena <3', href: 'https://attune.example/hosts/lena', circles: [circle] };
 

@@ -22,8 +22,15 @@ afterAll(async () => {
 const sql = (text: string, ...values: unknown[]) => server.database.query(text, values);
 const planned = async (host: TestPerson, over: object = {}): Promise<{ id: string; scheduled_at: string }> => {
   const plan = {
-    ...{ title: 'A circle on grief', description: '', category: 'general', time_zone: 'Europe/Berlin' },
-    ...{ scheduled_at: inHours(24), duration_minutes: 60, max_participants: 8, is_public: true, ...over },
+    title: 'A circle on grief',
+    description: '',
+    category: 'general',
+    time_zone: 'Europe/Berlin',
+    scheduled_at: inHours(24),
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: true,
+    ...over,
   };
   return (await host.call('POST', '/api/v1/workshops', plan)).body;
 };
@@ -62,7 +69,9 @@ test('CARE C17 an address is asked first, once, in words that name nobody, and h
   const mail = await mailTo(email);
   expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/amelie-circles|Amelie|amelie|grief/);
   expect((await post('host-mails/read', { token: tokenIn(mail.text) })).body).toEqual({
-    ...{ name: 'amelie', slug, confirmed: false },
+    name: 'amelie',
+    slug,
+    confirmed: false,
   });
   await planned(host);
   await later();
@@ -131,7 +140,8 @@ test('what comes again and again says where it stops', async () => {
   const { headers, text } = await mailTo('header@elsewhere.test', 2);
   expect(text).toContain(`Stop these e-mails:\n${server.url}/host-mails/${token}`);
   expect([headers['list-unsubscribe'], headers['list-unsubscribe-post']]).toEqual([
-    ...[`<${server.url}/host-mails/${token}>`, 'List-Unsubscribe=One-Click'],
+    `<${server.url}/host-mails/${token}>`,
+    'List-Unsubscribe=One-Click',
   ]);
 });
 

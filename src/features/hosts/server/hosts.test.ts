@@ -20,8 +20,15 @@ afterAll(() => server.stop());
 const sql = (text: string, ...values: unknown[]) => server.database.query(text, values);
 const planned = async (host: TestPerson, over: object = {}): Promise<{ id: string; meeting_code: string }> => {
   const plan = {
-    ...{ title: 'Listening together', description: 'An hour.', category: 'general', time_zone: 'Europe/Berlin' },
-    ...{ scheduled_at: inHours(24), duration_minutes: 60, max_participants: 8, is_public: true, ...over },
+    title: 'Listening together',
+    description: 'An hour.',
+    category: 'general',
+    time_zone: 'Europe/Berlin',
+    scheduled_at: inHours(24),
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: true,
+    ...over,
   };
   return (await host.call('POST', '/api/v1/workshops', plan)).body;
 };
@@ -252,7 +259,9 @@ describe('the card for other sites', () => {
     for (let at = 2; at < 6; at += 1) await planned(host, { title: `Date ${at}`, scheduled_at: inHours(24 * at) });
     await planned(host, { title: 'Only for us', is_public: false, scheduled_at: inHours(1) });
     const { status, headers, ...answer } = await card(slug).then(async (one) => ({
-      ...{ status: one.status, headers: one.headers, text: await one.text() },
+      status: one.status,
+      headers: one.headers,
+      text: await one.text(),
     }));
     expect(status).toBe(200);
     for (const shown of ['Listening together', 'Date 2', 'Date 3', 'Next circles with Nele'])
@@ -262,7 +271,8 @@ describe('the card for other sites', () => {
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; .*frame-ancestors \*$/);
     expect([headers.get('x-frame-options'), headers.get('set-cookie')]).toEqual([null, null]);
     expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual([
-      ...['nosniff', 'cross-origin'],
+      'nosniff',
+      'cross-origin',
     ]);
   });
 

@@ -129,8 +129,14 @@ export function createPageService(deps: PageDeps): PageService {
       if (!shown) throw none();
       return calendarFeed(
         shown.circles.map(({ id, title, scheduled_at, duration_minutes: minutes, revision, revised_at }) => ({
-          ...{ id, title, minutes, revision, isCancelled: false, href: publicUrl + paths.circleOf(id) },
-          ...{ startsAt: Date.parse(scheduled_at), revisedAt: Date.parse(revised_at) },
+          id,
+          title,
+          minutes,
+          revision,
+          isCancelled: false,
+          href: publicUrl + paths.circleOf(id),
+          startsAt: Date.parse(scheduled_at),
+          revisedAt: Date.parse(revised_at),
         })),
       );
     },

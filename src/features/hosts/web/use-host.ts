@@ -8,7 +8,8 @@ import { api } from './api.ts';
 export function useHost(slug: string) {
   const name = handedNames.page(slug);
   return usePublic<HostPage>({
-    ...{ name, begin: beginWith<HostPage>(name) },
+    name,
+    begin: beginWith<HostPage>(name),
     ask: (signal) => api.page({ slug }, { signal }),
   });
 }
@@ -17,7 +18,8 @@ export function useHost(slug: string) {
 export function useHostOf(circleId: string) {
   const name = handedNames.ofCircle(circleId);
   return usePublic<{ slug: string | null }>({
-    ...{ name, begin: beginWith<{ slug: string | null }>(name) },
+    name,
+    begin: beginWith<{ slug: string | null }>(name),
     ask: (signal) => api.ofCircle({ id: circleId }, { signal }),
   });
 }

@@ -8,7 +8,11 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const at = (days: number) => Date.parse('2026-06-10T18:00:00Z') - days * day;
 const felt = (when: number, pleasantness: number): Felt => ({
-  ...{ at: when, energy: 0, pleasantness, feelings: [], factors: [] },
+  at: when,
+  energy: 0,
+  pleasantness,
+  feelings: [],
+  factors: [],
 });
 const tried = (exercise: string, helped: Tried['helped']): Tried => ({ at: at(1), exercise, helped });
 

@@ -30,7 +30,9 @@ function person(seed: number, length: number, feel: (one: Pick<Felt, 'at' | 'fac
     };
   });
   const tried = Array.from({ length: 12 }, () => ({
-    ...{ at: begin + draw(length) * day, exercise: 'sigh', helped: 'yes' as const },
+    at: begin + draw(length) * day,
+    exercise: 'sigh',
+    helped: 'yes' as const,
   }));
   return { felt, tried, circles: [begin + 9 * day], timeZone: 'Europe/Berlin' } satisfies History;
 }
@@ -131,10 +133,15 @@ test('REAL 1 what is really so is found: most people for whom movement makes mos
 /** So many days, better on those that `had` movement. */
 const planted = (days: number, had: (index: number) => boolean): History => ({
   felt: Array.from({ length: days }, (_, index) => ({
-    ...{ at: begin + index * day, energy: 0, feelings: [], factors: had(index) ? ['movement'] : [] },
+    at: begin + index * day,
+    energy: 0,
+    feelings: [],
+    factors: had(index) ? ['movement'] : [],
     pleasantness: had(index) ? 40 + (index % 3) : -40,
   })),
-  ...{ tried: [], circles: [], timeZone: 'UTC' },
+  tried: [],
+  circles: [],
+  timeZone: 'UTC',
 });
 
 test('it names what it rests on', () => {
@@ -146,8 +153,12 @@ test('it names what it rests on', () => {
   ).toEqual([
     {
       matter: { kind: 'factor', factor: 'movement' },
-      ...{ measure: 'pleasantness', sure: 'quite', of: 28, until: begin + 27 * day },
-      ...{ withIt: { above: 14, of: 14 }, without: { above: 0, of: 14 } },
+      measure: 'pleasantness',
+      sure: 'quite',
+      of: 28,
+      until: begin + 27 * day,
+      withIt: { above: 14, of: 14 },
+      without: { above: 0, of: 14 },
     },
   ]);
 });

@@ -36,8 +36,12 @@ export function findInsights(history: History, now: number): Finding[] {
     .filter(({ likely }) => likely <= limit)
     .toSorted((a, b) => a.likely - b.likely)
     .map(({ sides, matter, measure, shares, likely }) => ({
-      ...{ matter, measure, ...shares, days: datesOf(sides, (at) => read(at).date) },
-      ...{ of: seen.length, until: seen.at(-1)?.at ?? now },
+      matter,
+      measure,
+      ...shares,
+      days: datesOf(sides, (at) => read(at).date),
+      of: seen.length,
+      until: seen.at(-1)?.at ?? now,
       sure: likely <= limit / 10 ? ('quite' as const) : ('fairly' as const),
     }));
   return linked(found);

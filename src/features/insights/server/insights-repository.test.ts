@@ -32,8 +32,13 @@ test('R-DATA-04 R-CONST-02 five are shown at most, the newest first, and a dismi
         keys,
         { id, userId, now: new Date(start + at * minute) },
         {
-          ...{ matter: { kind: 'factor', factor: `number ${at}` }, measure: 'energy', sure: 'quite', of: 14, until: 0 },
-          ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 } },
+          matter: { kind: 'factor', factor: `number ${at}` },
+          measure: 'energy',
+          sure: 'quite',
+          of: 14,
+          until: 0,
+          withIt: { above: 7, of: 7 },
+          without: { above: 0, of: 7 },
         },
       );
   });
@@ -56,8 +61,13 @@ test('R-DATA-04 REAL 1 of what one look found the strongest stands on top, and t
   const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
   const { keep, list } = createInsightsService({ database: db.database, personKeys: keys, clock, random });
   const found = [0, 1, 2, 3, 4, 5, 6].map((rank) => ({
-    ...{ matter: { kind: 'factor', factor: `number ${rank}` }, measure: 'energy', sure: 'quite', of: 14, until: 0 },
-    ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 } },
+    matter: { kind: 'factor', factor: `number ${rank}` },
+    measure: 'energy',
+    sure: 'quite',
+    of: 14,
+    until: 0,
+    withIt: { above: 7, of: 7 },
+    without: { above: 0, of: 7 },
   })) satisfies Finding[];
   await db.database.asSystem((tx) => keep(tx, bob.userId, found));
   const shown = (await list(bob)).insights.map(({ matter }) => (matter.kind === 'factor' ? matter.factor : ''));
@@ -70,8 +80,14 @@ test('REAL 1 R-DATA-04 let go, a fact is gone with all that tells the same, and 
   const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
   const { keep, list, dismiss } = createInsightsService({ database: db.database, personKeys: keys, clock, random });
   const finding = (factor: string, fact?: Finding['fact']): Finding => ({
-    ...{ matter: { kind: 'factor', factor }, measure: 'energy', sure: 'quite', of: 14, until: 0 },
-    ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 }, ...(fact && { fact }) },
+    matter: { kind: 'factor', factor },
+    measure: 'energy',
+    sure: 'quite',
+    of: 14,
+    until: 0,
+    withIt: { above: 7, of: 7 },
+    without: { above: 0, of: 7 },
+    ...(fact && { fact }),
   });
   const walk = { of: 'factor/walk/energy', sameDays: true };
   const found = [finding('walk'), finding('music'), finding('sleep', walk)];

@@ -20,7 +20,8 @@ export async function findShown(tx: UserTx, keys: PersonKeys, userId: string): P
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
   return rows.map(({ created_at, said_sealed, ...row }) => ({
-    ...{ ...row, created_at: created_at.toISOString() },
+    ...row,
+    created_at: created_at.toISOString(),
     ...v.parse(KeptFinding, JSON.parse(key.open(placeOf(row.id), said_sealed))),
   }));
 }
@@ -41,7 +42,8 @@ export async function findAll(tx: UserTx | SystemTx, keys: PersonKeys, userId: s
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
   return rows.map(({ id, is_dismissed, said_sealed }) => ({
-    ...{ id, isDismissed: is_dismissed },
+    id,
+    isDismissed: is_dismissed,
     finding: v.parse(KeptFinding, JSON.parse(key.open(placeOf(id), said_sealed))),
   }));
 }

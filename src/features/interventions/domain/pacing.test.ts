@@ -20,14 +20,20 @@ const nextCheckIn = (made: readonly Made[], now: number) => pacing.nextCheckIn(m
 
 /** Days for which each is silent after it spoke (ADR 053). */
 const rests: Readonly<Record<Made['trigger'], number>> = {
-  ...{ 'low-evenings': 7, 'low-days': 7, 'tense-days': 7 },
-  ...{ 'after-circle': 3, 'week-after-circle': 3, 'missed-practice': 21 },
+  'low-evenings': 7,
+  'low-days': 7,
+  'tense-days': 7,
+  'after-circle': 3,
+  'week-after-circle': 3,
+  'missed-practice': 21,
 };
 
 const all = triggers.map((trigger): Reason => ({ trigger, count: 3, exercise: null }));
 const at = (time: string) => Date.parse(`2026-03-04T${time}:00Z`);
 const made = (ago: number, trigger: Made['trigger'] = 'after-circle', status: Made['status'] = 'pending') => ({
-  ...{ at: at('12:00') - ago, trigger, status },
+  at: at('12:00') - ago,
+  trigger,
+  status,
 });
 
 test('REAL 42 whatever happens, at most one a day and three in any week, none in quiet hours, each trigger rests', () => {

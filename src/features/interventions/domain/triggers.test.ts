@@ -7,11 +7,17 @@ import { type Reason, reasonNow, reasonsFor } from './triggers.ts';
 const day = 86_400_000;
 const now = Date.parse('2026-03-10T18:00:00Z');
 const felt = (daysAgo: number, given: Partial<Felt> = {}): Felt => ({
-  ...{ at: now - daysAgo * day, energy: -20, pleasantness: -50, feelings: [], factors: [] },
+  at: now - daysAgo * day,
+  energy: -20,
+  pleasantness: -50,
+  feelings: [],
+  factors: [],
   ...given,
 });
 const tried = (daysAgo: number, helped: Tried['helped'] = 'yes'): Tried => ({
-  ...{ at: now - daysAgo * day, exercise: 'sigh', helped },
+  at: now - daysAgo * day,
+  exercise: 'sigh',
+  helped,
 });
 const history = (given: Partial<History>): History => ({ felt: [], tried: [], circles: [], timeZone: 'UTC', ...given });
 const told = (given: Partial<History>) => reasonsFor(history(given), now).map(({ trigger, count }) => [trigger, count]);

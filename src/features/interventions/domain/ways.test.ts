@@ -5,8 +5,15 @@ import { isActive, isPending, saidSince } from './ways.ts';
 
 const made = Date.parse('2026-03-10T18:00:00Z');
 const one = (given: Partial<Intervention> = {}): Intervention => ({
-  ...{ id: 'a', status: 'delivered', user_response: null, effectiveness_score: null, trigger: 'low-days', count: 3 },
-  ...{ exercise: null, created_at: new Date(made).toISOString(), ...given },
+  id: 'a',
+  status: 'delivered',
+  user_response: null,
+  effectiveness_score: null,
+  trigger: 'low-days',
+  count: 3,
+  exercise: null,
+  created_at: new Date(made).toISOString(),
+  ...given,
 });
 const tried = (exercise: string, at = made + 1) => [{ at, exercise, helped: 'a-little' as const }];
 

@@ -48,7 +48,9 @@ async function checkIn(msAgo: number, isLow: boolean, factors: string[] = []): P
   return id;
 }
 const helped = (msAgo: number, exercise = 'a-kind-hand', how = 'yes') => ({
-  ...{ kind: 'helped', id: server.newId(), created_at: ago(msAgo) },
+  kind: 'helped',
+  id: server.newId(),
+  created_at: ago(msAgo),
   payload: { what: 'It', exercise, helped: how },
 });
 async function tell(moment: object): Promise<void> {
@@ -62,7 +64,9 @@ async function wasInACircle(msAgo: number): Promise<void> {
   await sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, id, alice.id);
   await sql(
     'INSERT INTO workshop_attendance (workshop_id, user_id, came_at, seen_at, is_inside) VALUES ($1, $2, $3, $3, false)',
-    ...[id, alice.id, ago(msAgo)],
+    id,
+    alice.id,
+    ago(msAgo),
   );
 }
 /** As if nobody had been looked at before. */
@@ -207,7 +211,9 @@ const quietFrom = async (from: number, to: number, time_zone = 'UTC') => {
 };
 const lookNow = (timeZone: string) =>
   alice.call('POST', '/functions/v1/proactive-intervention-system', {
-    ...{ userId: alice.id, triggerId: 'manual_trigger', timeZone },
+    userId: alice.id,
+    triggerId: 'manual_trigger',
+    timeZone,
   });
 
 test('REAL 42 in quiet hours no suggestion comes by itself, on any clock; asked for, and after them, one does', async () => {

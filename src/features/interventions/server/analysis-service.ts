@@ -100,7 +100,10 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     const { reason, next: worthwhile } = lookThrough(history, made, hours, now, asked !== null);
     const next = nextLook(history, worthwhile, now);
     await putPattern(tx, personKeys, {
-      ...{ userId, before, at: new Date(now), next: new Date(next) },
+      userId,
+      before,
+      at: new Date(now),
+      next: new Date(next),
       said: { time_zone: timeZone ?? null, day_parts: pattern },
     });
     if (reason) {

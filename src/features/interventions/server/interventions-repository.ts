@@ -25,7 +25,8 @@ export async function findLately(
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
   return rows.map(({ said_sealed, answer_sealed, created_at, ...row }) => ({
-    ...{ ...row, created_at: created_at.toISOString() },
+    ...row,
+    created_at: created_at.toISOString(),
     ...(answer_sealed && openAnswer(key, row.id, answer_sealed)),
     ...v.parse(KeptReason, JSON.parse(key.open(placeOf(row.id), said_sealed))),
   }));
@@ -43,12 +44,16 @@ export async function insertIntervention(
   reason: Reason,
 ): Promise<void> {
   const said_sealed = (await keys.of(tx, row.userId)).seal(placeOf(row.id), JSON.stringify(reason));
-  await query(tx)
-    .insert(table)
-    .values({
-      ...{ id: row.id, user_id: row.userId, status: 'pending', created_at: row.now, said_sealed },
-      ...{ user_response: null, effectiveness_score: null, answer_sealed: null },
-    });
+  await query(tx).insert(table).values({
+    id: row.id,
+    user_id: row.userId,
+    status: 'pending',
+    created_at: row.now,
+    said_sealed,
+    user_response: null,
+    effectiveness_score: null,
+    answer_sealed: null,
+  });
 }
 
 /** The same suggestion with what its reason counts by now. */

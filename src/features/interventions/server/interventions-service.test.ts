@@ -24,7 +24,12 @@ const agree = (agreed: boolean) =>
   alice.call('PUT', '/api/v1/consents/check-ins', { agreed, ...(agreed ? { version, service: null } : {}) });
 async function feelHeavy(ago: number): Promise<void> {
   const { status } = await alice.call('POST', '/api/v1/check-ins', {
-    ...{ id: server.newId(), energy: -40, pleasantness: -60, feelings: [], factors: [], note: null },
+    id: server.newId(),
+    energy: -40,
+    pleasantness: -60,
+    feelings: [],
+    factors: [],
+    note: null,
     created_at: new Date(Date.now() - ago * day).toISOString(),
   });
   expect(status).toBe(200);

@@ -31,8 +31,13 @@ const agree = (person: TestPerson, agreed: boolean) =>
 async function live(person: TestPerson, days: number, isLow: (ago: number) => boolean, until = 0): Promise<void> {
   for (const ago of Array.from({ length: days }, (_, index) => until + index)) {
     const { status } = await person.call('POST', '/api/v1/check-ins', {
-      ...{ id: server.newId(), energy: 0, pleasantness: isLow(ago) ? -60 : 60, feelings: [], note: null },
-      ...{ factors: isLow(ago) ? ['argued'] : [], created_at: new Date(Date.now() - ago * day).toISOString() },
+      id: server.newId(),
+      energy: 0,
+      pleasantness: isLow(ago) ? -60 : 60,
+      feelings: [],
+      note: null,
+      factors: isLow(ago) ? ['argued'] : [],
+      created_at: new Date(Date.now() - ago * day).toISOString(),
     });
     expect(status).toBe(200);
   }
@@ -137,7 +142,8 @@ test('R-ENT-05 R-DATA-05 the hours that don’t suit are learned from one’s an
   await look(alice, { timeZone: 'UTC' });
   const learned = await pattern(alice);
   expect(learned).toMatchObject({
-    ...{ user_id: alice.id, time_zone: 'UTC' },
+    user_id: alice.id,
+    time_zone: 'UTC',
     day_parts: { evening: { welcome: 0, of: 4 }, morning: { welcome: 0, of: 0 } },
   });
   expect(Date.parse(learned.next_look_at)).toBeGreaterThan(Date.parse(learned.looked_at));

@@ -20,7 +20,9 @@ export async function findPattern(
   if (!row) return null;
   const key = await keys.of(tx, userId);
   return {
-    ...{ user_id: userId, looked_at: row.looked_at.toISOString(), next_look_at: row.next_look_at.toISOString() },
+    user_id: userId,
+    looked_at: row.looked_at.toISOString(),
+    next_look_at: row.next_look_at.toISOString(),
     ...v.parse(KeptPattern, JSON.parse(key.open(placeOf(userId), row.said_sealed))),
   };
 }
@@ -40,7 +42,8 @@ export async function findAnswered(tx: SystemTx, keys: PersonKeys, userId: strin
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
   return rows.map(({ id, created_at, status, user_response, answer_sealed }) => ({
-    ...{ at: created_at.getTime(), status },
+    at: created_at.getTime(),
+    status,
     response: answer_sealed ? openAnswer(key, id, answer_sealed).user_response : user_response,
   }));
 }

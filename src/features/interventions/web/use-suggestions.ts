@@ -50,7 +50,10 @@ export function useSuggestions() {
   // Whoever said after the exercise whether it helped isn't asked again.
   const active = all?.filter((one) => isActive(one) && saidSince(one, tried) === undefined);
   return {
-    ...{ list, fromHere, answer: run, busy },
+    list,
+    fromHere,
+    answer: run,
+    busy,
     pending: active?.filter(isPending),
     taken: active?.filter((one) => !isPending(one)),
     /** They're on their way to it, so where that can't be noted they aren't held up by a word of it. */

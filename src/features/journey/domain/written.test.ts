@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { notesOf, type UnsentNote } from './written.ts';
 
 const note = (id: string, text: string, workshop_id = 'w', at = `2026-01-15T19:0${id}:00.000Z`) => ({
-  ...{ id, workshop_id, created_at: at, text },
+  id,
+  workshop_id,
+  created_at: at,
+  text,
 });
 const row = (body: UnsentNote['body'], state: UnsentNote['state'] = 'waiting'): UnsentNote => ({
-  ...{ id: body.id, body, state, why: state === 'refused' ? 'consent_missing' : null },
+  id: body.id,
+  body,
+  state,
+  why: state === 'refused' ? 'consent_missing' : null,
 });
 const removed = (id: string) => ({ id, workshop_id: 'w', removed: true }) as const;
 

@@ -38,7 +38,10 @@ export async function findWays(tx: UserTx, userId: string): Promise<CircleOf[]> 
              GROUP BY workshop_id) s
       LEFT JOIN workshops w ON w.id = s.workshop_id`);
   return rows.map(({ workshop_id: id, title, leads, written, ...row }) => ({
-    ...{ id, title, written, leads: leads ?? false },
+    id,
+    title,
+    written,
+    leads: leads ?? false,
     around: aroundOf(row),
   }));
 }
@@ -49,8 +52,11 @@ type Facts = Pick<CircleRow, 'status' | 'scheduled_at' | 'duration_minutes' | 's
 export function aroundOf(row: Facts): Around | null {
   if (row.status === null || row.scheduled_at === null) return null;
   return {
-    ...{ status: row.status, startsAt: ms(row.scheduled_at), minutes: row.duration_minutes ?? 0 },
-    ...{ startedAt: msOrNull(row.started_at), endedAt: msOrNull(row.ended_at) },
+    status: row.status,
+    startsAt: ms(row.scheduled_at),
+    minutes: row.duration_minutes ?? 0,
+    startedAt: msOrNull(row.started_at),
+    endedAt: msOrNull(row.ended_at),
   };
 }
 
@@ -88,7 +94,11 @@ export async function findStep(tx: UserTx, keys: PersonKeys, userId: string, id:
 function opened(key: PersonKey | null, row: typeof journeySteps.$inferSelect): StepOf {
   const { id, response_sealed: sealed, completed_at } = row;
   return {
-    ...{ id, type: row.step_type, name: row.step_name, content: row.content, madeAt: row.created_at.getTime() },
+    id,
+    type: row.step_type,
+    name: row.step_name,
+    content: row.content,
+    madeAt: row.created_at.getTime(),
     response: sealed && key ? key.open(placeOf(id), sealed) : null,
     completedAt: completed_at?.getTime() ?? null,
   };

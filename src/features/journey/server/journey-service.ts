@@ -125,7 +125,10 @@ function stepOf(step: repository.StepOf, around: Around | null): JourneyStep {
   // Nothing is due of what won't take place.
   const isComing = around !== null && !isCalledOff(around);
   return {
-    ...{ id, step_name: name, step_type: type, content },
+    id,
+    step_name: name,
+    step_type: type,
+    content,
     due_date: isComing ? iso(dueAt(type, around, madeAt)) : null,
     completed_at: completedAt === null ? null : iso(completedAt),
     completion_data: { response },

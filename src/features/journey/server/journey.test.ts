@@ -20,8 +20,15 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 const sql = <Row extends object>(text: string, ...values: unknown[]) => server.database.query<Row>(text, values);
 const details = (given: object = {}) => ({
-  ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-  ...{ scheduled_at: inHours(72), duration_minutes: 60, max_participants: 5, ...given },
+  title: 'Tuesday circle',
+  description: '',
+  category: 'yoga',
+  time_zone: 'UTC',
+  is_public: false,
+  scheduled_at: inHours(72),
+  duration_minutes: 60,
+  max_participants: 5,
+  ...given,
 });
 async function done(person: TestPerson, method: string, path: string, body?: object) {
   const { status, body: answer } = await person.call(method, path, body);
@@ -59,7 +66,8 @@ const pass = (id: string, days: number) =>
   sql(
     `UPDATE workshops SET ended_at = ended_at - $2 * interval '1 day', started_at = started_at - $2 * interval '1 day',
        scheduled_at = scheduled_at - $2 * interval '1 day' WHERE id = $1`,
-    ...[id, days],
+    id,
+    days,
   );
 
 describe('REAL 32 the steps', () => {
@@ -149,13 +157,16 @@ describe('REAL 32 the steps', () => {
       `INSERT INTO ai_workshop_templates
          (id, owner_id, name, description, category, duration_minutes, max_participants, activity_structure)
        VALUES ($1, $2, 'Quillon', '', 'yoga', 60, 5, $3)`,
-      ...[id, host.id, structure('Quillon')],
+      id,
+      host.id,
+      structure('Quillon'),
     );
     const circles = [await plan(), await plan()];
     for (const circle of circles) await sql('UPDATE workshops SET ai_template_id = $2 WHERE id = $1', circle.id, id);
     await sql(
       'INSERT INTO workshop_plans (workshop_id, activity_structure) VALUES ($1, $2)',
-      ...[circles[0]?.id, structure('Standing up')],
+      circles[0]?.id,
+      structure('Standing up'),
     );
     for (const circle of circles) await come(guest, circle);
     const contents = await sql<{ content: string }>('SELECT content FROM journey_steps WHERE user_id = $1', guest.id);

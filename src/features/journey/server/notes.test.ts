@@ -15,8 +15,14 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   [host, guest, other] = await server.signUpAll('host', 'guest', 'other');
   const { body } = await host.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 3_600_000).toISOString(), duration_minutes: 60, max_participants: 5 },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 5,
   });
   circle = body;
   await guest.call('POST', '/api/v1/circles/come', { token: circle.invitation });
@@ -26,7 +32,10 @@ const agree = (person: TestPerson, agreed = true) =>
   person.call('PUT', '/api/v1/consents/journey', agreed ? { agreed, version: 1, service: null } : { agreed });
 const write = (person: TestPerson, text: string, given: object = {}, id = server.newId()) =>
   person.call('PUT', `/api/v1/journey/notes/${id}`, {
-    ...{ workshop_id: circle.id, created_at: new Date().toISOString(), text, ...given },
+    workshop_id: circle.id,
+    created_at: new Date().toISOString(),
+    text,
+    ...given,
   });
 const notesOf = async (person: TestPerson): Promise<{ id: string; text: string }[]> =>
   (await person.call('GET', `/api/v1/journey?workshop_id=${circle.id}`)).body.journey?.notes ?? [];

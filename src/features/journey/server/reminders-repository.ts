@@ -49,8 +49,12 @@ export async function findWishing(tx: SystemTx): Promise<Wishing[]> {
        AND EXISTS (SELECT FROM workshop_attendance a WHERE a.workshop_id = w.id AND a.user_id = s.user_id)
      GROUP BY s.user_id, s.workshop_id, w.id, p.user_id`);
   return rows.map(({ quiet_from: from, quiet_to: to, time_zone, ...row }) => ({
-    ...{ userId: row.user_id, workshopId: row.workshop_id, told: row.told, open: row.open },
-    ...{ startsAt: ms(row.scheduled_at), endedAt: ms(row.ended_at) },
+    userId: row.user_id,
+    workshopId: row.workshop_id,
+    told: row.told,
+    open: row.open,
+    startsAt: ms(row.scheduled_at),
+    endedAt: ms(row.ended_at),
     quiet: from && to && time_zone ? { from, to, time_zone } : null,
   }));
 }

@@ -10,14 +10,16 @@ state('journey-note', {
   server: () =>
     answer('GET /api/v1/journey', {
       journey: {
-        ...{
-          workshop_id: id,
-          title: 'Tuesday circle',
-          scheduled_at: before,
-          phase: 'post_workshop',
-          called_off: false,
-        },
-        ...{ is_live: false, leads: false, ended_at: before, steps: [], line: null },
+        workshop_id: id,
+        title: 'Tuesday circle',
+        scheduled_at: before,
+        phase: 'post_workshop',
+        called_off: false,
+        is_live: false,
+        leads: false,
+        ended_at: before,
+        steps: [],
+        line: null,
         notes: [{ id, workshop_id: id, created_at: before, text: 'I was calm.' }],
       },
       others: [],

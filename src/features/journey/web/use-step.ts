@@ -218,7 +218,11 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
   }
 
   return {
-    ...{ text, standing, fault, busy, question: keeping.question },
+    text,
+    standing,
+    fault,
+    busy,
+    question: keeping.question,
     type(next: string): void {
       typed.current = next;
       setText(next);

@@ -4,7 +4,12 @@ import { givesUntil, isLive, mainOf, type Subscription, withdrawableUntil } from
 const day = 86_400_000;
 const start = Date.UTC(2026, 0, 1, 15, 30);
 const one = (changed: Partial<Subscription> = {}): Subscription => ({
-  ...{ id: 'sub_1', state: 'active', startedAt: start, periodStart: start, periodEnd: start + 30 * day, endsAt: null },
+  id: 'sub_1',
+  state: 'active',
+  startedAt: start,
+  periodStart: start,
+  periodEnd: start + 30 * day,
+  endsAt: null,
   ...changed,
 });
 

@@ -116,7 +116,11 @@ test('REAL 7 one rule decides: free is asked, premium until a date is let throug
 
 test('REAL 7 a model is asked for a host with premium, and for no other', async () => {
   const facts = {
-    ...{ people: 1, next_phase: null, had_a_turn: null, hands_up: 0, speaking: null },
+    people: 1,
+    next_phase: null,
+    had_a_turn: null,
+    hands_up: 0,
+    speaking: null,
     phase: { type: 'sharing', grouping: 'circle', minutes_gone: 0, minutes_left: 9 },
   };
   const dora = await server.signUp('dora');
@@ -134,8 +138,11 @@ test('everybody reads their own standing, and nobody another’s', async () => {
   await give(erin, until);
   const read = async (person: TestPerson) => (await person.call('GET', '/api/v1/membership')).body;
   expect(await read(erin)).toMatchObject({
-    ...{ is_offered: true, payments: false, premium: [...premiumFeatures] },
-    ...{ standing: { source: 'gift', until }, price: { amount: 1200, currency: 'eur' } },
+    is_offered: true,
+    payments: false,
+    premium: [...premiumFeatures],
+    standing: { source: 'gift', until },
+    price: { amount: 1200, currency: 'eur' },
   });
   expect(await read(finn)).toMatchObject({ is_offered: true, standing: null });
   expect((await server.visitor.call('GET', '/api/v1/membership')).status).toBe(401);

@@ -81,7 +81,8 @@ function createProvider(deps: Deps) {
     },
   ];
   return {
-    ...{ reading, outside },
+    reading,
+    outside,
     paying: createPayingService({ ...deps, client, reading, graceDays: stripe.graceDays }),
     webhooks: createWebhookService({ ...deps, reading, secret: stripe.webhookSecret }),
   };

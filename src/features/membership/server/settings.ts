@@ -62,8 +62,10 @@ export const membershipSettings = defineSettings({
     stripe: readStripe({
       secretKey: values.STRIPE_SECRET_KEY,
       webhookSecret: values.STRIPE_WEBHOOK_SECRET,
-      ...{ apiUrl: values.STRIPE_API_URL.replace(/\/$/, ''), priceId: values.STRIPE_PRICE },
-      ...{ tax: values.STRIPE_TAX === 'automatic', graceDays: values.STRIPE_GRACE_DAYS },
+      apiUrl: values.STRIPE_API_URL.replace(/\/$/, ''),
+      priceId: values.STRIPE_PRICE,
+      tax: values.STRIPE_TAX === 'automatic',
+      graceDays: values.STRIPE_GRACE_DAYS,
     }),
   }),
 });

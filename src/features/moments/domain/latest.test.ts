@@ -30,13 +30,22 @@ test('REAL 47 written twice is written once, whatever came before, and the newes
 
 const at = (nth: number) => new Date(Date.UTC(2026, 0, 1) + nth * 60_000).toISOString();
 const noticed = (nth: number): Moment => ({
-  ...{ kind: 'noticed', id: `n${nth}`, created_at: at(nth), payload: { text: 'x' } },
+  kind: 'noticed',
+  id: `n${nth}`,
+  created_at: at(nth),
+  payload: { text: 'x' },
 });
 const chose = (nth: number): Moment => ({
-  ...{ kind: 'chose', id: `c${nth}`, created_at: at(nth), payload: { text: 'x', instead: null } },
+  kind: 'chose',
+  id: `c${nth}`,
+  created_at: at(nth),
+  payload: { text: 'x', instead: null },
 });
 const helped = (nth: number): Moment => ({
-  ...{ kind: 'helped', id: `h${nth}`, created_at: at(nth), payload: { what: 'x', exercise: null, helped: 'no' } },
+  kind: 'helped',
+  id: `h${nth}`,
+  created_at: at(nth),
+  payload: { what: 'x', exercise: null, helped: 'no' },
 });
 const newest = (...moments: Moment[]) => moments.reduce<Moment[]>(withWritten, []);
 const count = (all: readonly Moment[], kind: string) => all.filter((one) => one.kind === kind).length;

@@ -127,5 +127,7 @@ export function createMomentsService({
 }
 
 const factOf = ({ userId }: Caller, { id, kind }: Pick<Moment, 'kind' | 'id'>) => ({
-  ...{ user_id: userId, moment_id: id, kind },
+  user_id: userId,
+  moment_id: id,
+  kind,
 });

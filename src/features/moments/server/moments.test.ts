@@ -22,13 +22,22 @@ const { version } = kinds['check-ins'];
 const agree = (person: TestPerson) => person.call('PUT', consents, { agreed: true, version, service: null });
 const at = (msAgo: number) => new Date(Date.now() - msAgo).toISOString();
 const noticed = (given: object = {}) => ({
-  ...{ kind: 'noticed', id: server.newId(), created_at: at(0), payload: { text: 'I hold my breath' }, ...given },
+  kind: 'noticed',
+  id: server.newId(),
+  created_at: at(0),
+  payload: { text: 'I hold my breath' },
+  ...given,
 });
 const chose = (msAgo = 0) => ({
-  ...{ kind: 'chose', id: server.newId(), created_at: at(msAgo), payload: { text: 'A walk', instead: 'My phone' } },
+  kind: 'chose',
+  id: server.newId(),
+  created_at: at(msAgo),
+  payload: { text: 'A walk', instead: 'My phone' },
 });
 const helped = (msAgo = 0) => ({
-  ...{ kind: 'helped', id: server.newId(), created_at: at(msAgo) },
+  kind: 'helped',
+  id: server.newId(),
+  created_at: at(msAgo),
   payload: { what: 'Longer out-breath', exercise: 'longer-out-breath', helped: 'a-little' },
 });
 const list = async (person: TestPerson) => (await person.call('GET', path)).body.moments;

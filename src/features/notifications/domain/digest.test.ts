@@ -55,8 +55,11 @@ test.each([
   ['2026-11-25T12:00:00Z', 'weekly', true],
 ] as const)('in Berlin at %s one that is %s is due: %s', (now, digest, isDue) => {
   const waiting = {
-    ...{ digest, timeZone: 'Europe/Berlin', quiet: null },
-    ...{ since: Date.parse('2026-11-20T08:00:00Z'), firstAt: Date.parse('2026-11-22T12:00:00Z') },
+    digest,
+    timeZone: 'Europe/Berlin',
+    quiet: null,
+    since: Date.parse('2026-11-20T08:00:00Z'),
+    firstAt: Date.parse('2026-11-22T12:00:00Z'),
   };
   expect(digestDue(waiting, Date.parse(now)) !== null).toBe(isDue);
 });

@@ -55,7 +55,9 @@ export async function findQuiet(tx: UserTx | SystemTx, userId: string): Promise<
 
 /** Of the profile; `quietOf` reads them. */
 export const quietColumns = {
-  ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, zone: profileChoices.time_zone },
+  from: profileChoices.quiet_from,
+  to: profileChoices.quiet_to,
+  zone: profileChoices.time_zone,
 };
 type QuietRow = { from: string | null; to: string | null; zone: string | null };
 export const quietOf = ({ from, to, zone }: QuietRow): QuietHours | null =>
@@ -79,7 +81,8 @@ export async function findWaiting(tx: SystemTx): Promise<(Waiting & { userId: st
     .groupBy(notificationChoices.user_id, profileChoices.user_id);
   return rows.map(({ from, to, zone, since, firstAt, ...row }) => ({
     ...row,
-    ...{ since: since.getTime(), firstAt: firstAt.getTime() },
+    since: since.getTime(),
+    firstAt: firstAt.getTime(),
     quiet: quietOf({ from, to, zone }),
   }));
 }

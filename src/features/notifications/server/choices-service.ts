@@ -70,7 +70,9 @@ export function createChoicesService({ database, clock, mailer, stops, publicUrl
         }
         const { link: label, ...words } = digestWords;
         return {
-          ...{ to, about: userId, ...words },
+          to,
+          about: userId,
+          ...words,
           link: { label, href: publicUrl + paths.notifications },
           stop: { label: digestStopWords, href: stops.linkOf('digest', userId) },
         };

@@ -46,8 +46,14 @@ export async function insertNews(tx: SystemTx, { id, userId, kind, workshopId, c
   const { rowCount } = await query(tx)
     .insert(notifications)
     .values({
-      ...{ id, user_id: userId, kind, workshop_id: workshopId, circle_at: circleAt },
-      ...{ priority_level: levelOf(kind), is_read: false, created_at: sql`now()` },
+      id,
+      user_id: userId,
+      kind,
+      workshop_id: workshopId,
+      circle_at: circleAt,
+      priority_level: levelOf(kind),
+      is_read: false,
+      created_at: sql`now()`,
     })
     .onConflictDoNothing();
   if (rowCount === 1 && isPushed(chosen, subjectOf(kind)))

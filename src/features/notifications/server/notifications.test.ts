@@ -34,8 +34,15 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
 
   const sql = (text: string, ...values: unknown[]) => server.database.query<{ id: string }>(text, values);
   const plan = (over: object = {}) => ({
-    ...{ title: 'On grief', description: '', category: 'general', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: inHours(48), duration_minutes: 60, max_participants: 8, ...over },
+    title: 'On grief',
+    description: '',
+    category: 'general',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: inHours(48),
+    duration_minutes: 60,
+    max_participants: 8,
+    ...over,
   });
   async function plannedWith(person: TestPerson): Promise<string> {
     const { id } = (await host.call('POST', '/api/v1/workshops', plan())).body;
@@ -68,7 +75,10 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     const [row] = await sql(
       `INSERT INTO cross_platform_notifications (id, user_id, kind, priority_level, created_at)
        VALUES (gen_random_uuid(), $1, $2, $3, now() - $4::interval) RETURNING id`,
-      ...[person.id, kind, level, ago],
+      person.id,
+      kind,
+      level,
+      ago,
     );
     return row?.id ?? '';
   }
@@ -136,10 +146,16 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     const choose = (muted: string[]) =>
       guest.call('PUT', '/api/v1/notifications/choices', { muted, digest: 'never', time_zone: 'UTC' });
     expect((await choose(['facilitators'])).body).toEqual({
-      ...{ muted: ['facilitators'], wanted: [], digest: 'never', ...noDevices },
+      muted: ['facilitators'],
+      wanted: [],
+      digest: 'never',
+      ...noDevices,
     });
     expect((await other.call('GET', '/api/v1/notifications/choices')).body).toEqual({
-      ...{ muted: [], wanted: [], digest: 'never', ...noDevices },
+      muted: [],
+      wanted: [],
+      digest: 'never',
+      ...noDevices,
     });
     const wish = { muted: ['facilitators'], wanted: ['journey'], digest: 'never', ...noDevices };
     expect((await guest.call('PUT', '/api/v1/notifications/choices', { ...wish, time_zone: 'UTC' })).body).toEqual(
@@ -182,7 +198,9 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
       const read = await chosen();
       // A page that was open since before sends the old name.
       const sent = await guest.call('PUT', '/api/v1/notifications/choices', {
-        ...{ muted: [former], digest: 'never', time_zone: 'UTC' },
+        muted: [former],
+        digest: 'never',
+        time_zone: 'UTC',
       });
       expect([sent.body.muted, await chosen()]).toEqual([read, read]);
       expect(read).toContain(former === 'circles' ? 'changes' : 'thanks');
@@ -309,7 +327,9 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     await guest.call('PATCH', '/api/v1/profile', { quiet_hours: null });
     const before = digests();
     const { claimDigests } = createChoicesService({
-      ...{ database: server.database.database, clock: { now: () => Date.now() }, publicUrl: server.url },
+      database: server.database.database,
+      clock: { now: () => Date.now() },
+      publicUrl: server.url,
       mailer: { sendOnce: async () => {} },
       stops: createStopLinks({ secretKey: new Uint8Array(32), publicUrl: server.url }),
     });

@@ -5,7 +5,13 @@ import { observingView } from './observing-view.ts';
 
 const seat = (role: Seat['role']): Seat => ({ userId: 'a', role, username: 'A', socketId: 's', away: false });
 const facts: Facts = {
-  ...{ workshopId: 'w', sitsOut: new Set(), calm: false, quiet: false, parts: null, phase: null, now: 0 },
+  workshopId: 'w',
+  sitsOut: new Set(),
+  calm: false,
+  quiet: false,
+  parts: null,
+  phase: null,
+  now: 0,
   seats: new Map(),
 };
 const set = (role: Seat['role'], on = true) =>

@@ -5,7 +5,11 @@ import type { NewObservation } from './contract.ts';
 import { nextOf, type Waiting, withNoted, without, withRefused } from './waiting.ts';
 
 const note = (id: string): NewObservation => ({
-  ...{ id, phase: null, phase_name: '', text: id, written_at: '2026-01-15T19:00:00.000Z' },
+  id,
+  phase: null,
+  phase_name: '',
+  text: id,
+  written_at: '2026-01-15T19:00:00.000Z',
 });
 
 test('REAL 37 each waits until it’s saved or taken away, and they go in the order in which they were written', () => {
@@ -38,7 +42,8 @@ test('REAL 37 each waits until it’s saved or taken away, and they go in the or
 
 test('they stand in the plan’s order, and what belongs to no phase comes last', () => {
   const at = (phase: number | null, minute: number) => ({
-    ...{ phase, phase_name: phase === null ? '' : `Phase ${phase}` },
+    phase,
+    phase_name: phase === null ? '' : `Phase ${phase}`,
     written_at: new Date(Date.UTC(2026, 0, 15, 19, minute)).toISOString(),
   });
   const shown = byPhase([at(null, 0), at(2, 9), at(0, 3), at(2, 5)]);

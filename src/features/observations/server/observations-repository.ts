@@ -57,7 +57,11 @@ export async function insertObservation(
   const { rowCount } = await query(tx)
     .insert(observations)
     .values({
-      ...{ id, workshop_id: workshopId, user_id: writer, phase, phase_name },
+      id,
+      workshop_id: workshopId,
+      user_id: writer,
+      phase,
+      phase_name,
       written_at: sql`least(${written_at}::timestamptz, now())`,
       text_sealed: (await keys.of(tx, writer)).seal(placeOf(id), text),
     })

@@ -25,8 +25,14 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
     ] as const)
       await person?.call('PATCH', '/api/v1/profile', { username });
     const made = await call(alice, 'POST', '/api/v1/workshops', {
-      ...{ title: 'On grief', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-      ...{ scheduled_at: new Date(Date.now() + 60_000).toISOString(), duration_minutes: 60, max_participants: 8 },
+      title: 'On grief',
+      description: '',
+      category: 'yoga',
+      time_zone: 'UTC',
+      is_public: false,
+      scheduled_at: new Date(Date.now() + 60_000).toISOString(),
+      duration_minutes: 60,
+      max_participants: 8,
     });
     id = made.body.id;
     for (const guest of [bob, carol])
@@ -52,7 +58,12 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
   const set = (client: RealtimeClient, on: boolean) => client.command({ type: 'observing-set', workshopId: id, on });
   const tellAll = () => sql('INSERT INTO circle_observing VALUES ($1, true)', id);
   const note = (text: string, given: object = {}) => ({
-    ...{ id: randomUUID(), phase: 1, phase_name: 'Sharing', text, written_at: new Date().toISOString(), ...given },
+    id: randomUUID(),
+    phase: 1,
+    phase_name: 'Sharing',
+    text,
+    written_at: new Date().toISOString(),
+    ...given,
   });
   const keep = (who: TestPerson | undefined, { id: one, ...body }: ReturnType<typeof note>) =>
     call(who, 'PUT', `/api/v1/workshops/${id}/observations/${one}`, body);
@@ -150,7 +161,9 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
     await sql(
       `INSERT INTO observations SELECT gen_random_uuid(), $1, $2, NULL, '', now(), repeat('x', 28)::bytea
          FROM generate_series(1, $3::int)`,
-      ...[id, alice?.id, limits.perCircle],
+      id,
+      alice?.id,
+      limits.perCircle,
     );
     expect((await keep(alice, note('One more'))).body.code).toBe('too_large');
   });

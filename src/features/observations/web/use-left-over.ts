@@ -17,7 +17,8 @@ export function useLeftOver(workshopId: string): Waiting {
     const leaving = new AbortController();
     const queue = openQueue({
       store: unsentStore(workshopId, ownerOf(session.getSnapshot()) ?? ''),
-      ...{ clock, signal: leaving.signal },
+      clock,
+      signal: leaving.signal,
       save: (note, signal) => keepObservation(workshopId, note, signal),
       remove: (id, signal) => removeObservation(workshopId, id, signal),
       changed(saved) {

@@ -42,7 +42,9 @@ export function openObserving(port: Port): ReturnType<ObservingAbility['live']> 
   let state: ObservingState;
   let hasEntered = false;
   const queue = openQueue({
-    ...{ store: unsentStore(workshopId, userId), clock, signal },
+    store: unsentStore(workshopId, userId),
+    clock,
+    signal,
     save: (note, given) => keepObservation(workshopId, note, given),
     remove: (id, given) => removeObservation(workshopId, id, given),
     changed(saved) {
@@ -81,7 +83,10 @@ export function openObserving(port: Port): ReturnType<ObservingAbility['live']> 
       note(text, phase) {
         const now = clock.now() + (port.self()?.clockOffset ?? 0);
         queue.add({
-          ...{ id: newId(clock, port.random), phase: phase?.at ?? null, phase_name: phase?.name ?? '', text },
+          id: newId(clock, port.random),
+          phase: phase?.at ?? null,
+          phase_name: phase?.name ?? '',
+          text,
           written_at: new Date(now).toISOString(),
         });
       },

@@ -31,23 +31,43 @@ afterEach(() => {
 
 function open(on = true) {
   const port = {
-    ...{ workshopId: id, userId: 'me', clock: { now: () => Date.now() }, random: seededRandom(7), signal: end.signal },
-    ...{ view: () => ({ on }), self: () => ({ name: 'Me', clockOffset: 0 }), connected: () => true, leads: () => true },
+    workshopId: id,
+    userId: 'me',
+    clock: { now: () => Date.now() },
+    random: seededRandom(7),
+    signal: end.signal,
+    view: () => ({ on }),
+    self: () => ({ name: 'Me', clockOffset: 0 }),
+    connected: () => true,
+    leads: () => true,
     send: async (command: object) => void sent.push(command),
     notify: vi.fn(),
   };
   const live = openObserving(port as unknown as Port);
   const person = (userId: string, username: string) => ({ userId, username });
   const props = {
-    ...{ view: { on }, acts: live.acts, workshopId: id, self: 'me', role: 'facilitator', connected: true },
-    ...{ participants: [person('me', 'Alice'), person('b', 'Bob')], phase: { at: 1 } },
+    view: { on },
+    acts: live.acts,
+    workshopId: id,
+    self: 'me',
+    role: 'facilitator',
+    connected: true,
+    participants: [person('me', 'Alice'), person('b', 'Bob')],
+    phase: { at: 1 },
     known: { phases: [{ name: 'Arriving' }, { name: 'Sharing' }] },
   } as unknown as Props;
   return { live, port, props, ...render(<MemoryRouter>{observingAbility.actions?.(props, false)}</MemoryRouter>) };
 }
 const kept = (text: string, given: Partial<Observation> = {}): Observation => ({
-  ...{ id: crypto.randomUUID(), phase: 1, phase_name: 'Sharing', text, written_at: new Date().toISOString() },
-  ...{ by: 'Alice', is_mine: true, named: [], ...given },
+  id: crypto.randomUUID(),
+  phase: 1,
+  phase_name: 'Sharing',
+  text,
+  written_at: new Date().toISOString(),
+  by: 'Alice',
+  is_mine: true,
+  named: [],
+  ...given,
 });
 const echo = (body: unknown) => ({ ...kept(''), ...(body as object), id: lastId() });
 const lastId = () => calls.at(-1)?.call.split('/').at(-1) ?? '';

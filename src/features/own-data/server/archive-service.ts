@@ -105,7 +105,11 @@ async function sectionOf(tx: SystemTx, userId: string, { part, data }: Declared,
   const sealed = columns.filter(({ type }) => type === 'private_text').map(({ name }) => name);
   const keys = described.filter(({ key }) => key !== null).sort((a, b) => (a.key ?? 0) - (b.key ?? 0));
   return {
-    ...{ part, what, onDeletion, table, columns },
+    part,
+    what,
+    onDeletion,
+    table,
+    columns,
     kept: retentionSentence(kept, exceptions, periods),
     leftOut: Object.fromEntries(leftOut),
     reading: { table, person, userId, columns, keys: sealed.length > 0 ? keys : [] },

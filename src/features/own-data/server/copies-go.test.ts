@@ -16,8 +16,14 @@ beforeEach(async () => {
   for (const kind of ['coach', 'farewells', 'journey', 'safety-plan'] as const)
     await call('PUT', `/api/v1/consents/${kind}`, { agreed: true, version: kinds[kind].version, service: null });
   const planned = await call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 86_400_000).toISOString(), duration_minutes: 60, max_participants: 3 },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 3,
   });
   circle = planned.id;
 });

@@ -23,8 +23,13 @@ afterAll(() => db.drop());
 function twoParts(meanwhile = async () => {}): { copies: CopyService; archives: () => number } {
   let archives = 0;
   const copies = createCopyService({
-    ...{ database: db.database, personKeys, clock: fixedClock(0), random },
-    ...{ log: pino({ level: 'silent' }), publicUrl: 'http://attune.test', periods: usualPeriods },
+    database: db.database,
+    personKeys,
+    clock: fixedClock(0),
+    random,
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://attune.test',
+    periods: usualPeriods,
     mailer: { sendsMail: true, sendOnce: async () => {} },
     archives: {
       async write(_tx, _userId, keep) {

@@ -44,14 +44,16 @@ describe.each(engines())('a copy of one’s own data, on PostgreSQL %s', (engine
     await sql(
       `INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content, type, created_at)
        SELECT gen_random_uuid(), $2, n, $1, $3, $3 || ' said ' || n, 'message', now() FROM generate_series(1, 1201) AS n`,
-      ...[...mine, name],
+      ...mine,
+      name,
     );
     await sql('INSERT INTO workshop_hands (user_id, workshop_id) VALUES ($1, $2)', ...mine);
     await sql('INSERT INTO vouched_hosts (user_id, vouched_by) VALUES ($1, $1)', person.id);
     await sql(
       `INSERT INTO auth_factors (id, user_id, factor_type, friendly_name, secret_encrypted)
        VALUES (gen_random_uuid(), $1, 'totp', $2, convert_to('factor of ' || $2, 'UTF8'))`,
-      ...[person.id, name],
+      person.id,
+      name,
     );
     return person;
   }
@@ -211,7 +213,8 @@ describe.each(engines())('a copy of one’s own data, on PostgreSQL %s', (engine
     await sql(
       `UPDATE data_copy_parts SET sealed = (SELECT p.sealed FROM data_copy_parts p JOIN data_copies c ON c.id = p.copy_id
          WHERE c.user_id = $1 AND p.n = 0) WHERE copy_id = (SELECT id FROM data_copies WHERE user_id = $2)`,
-      ...[finn.id, eve.id],
+      finn.id,
+      eve.id,
     );
     await expect(download(eve.accessToken).then((answer) => answer.arrayBuffer())).rejects.toThrow();
     // The same bytes in another copy of the same person.
@@ -223,7 +226,9 @@ describe.each(engines())('a copy of one’s own data, on PostgreSQL %s', (engine
     const moved = server.newId();
     await sql(
       'INSERT INTO data_copies (id, user_id, ready_at, bytes, parts) VALUES ($1, $2, now(), $3, 1)',
-      ...[moved, finn.id, copy?.bytes],
+      moved,
+      finn.id,
+      copy?.bytes,
     );
     await sql('INSERT INTO data_copy_parts VALUES ($1, 0, $2)', moved, copy?.sealed);
     await expect(download(finn.accessToken).then((answer) => answer.arrayBuffer())).rejects.toThrow();
@@ -233,7 +238,8 @@ describe.each(engines())('a copy of one’s own data, on PostgreSQL %s', (engine
     const kim = await livingPerson('kim', 'FR');
     await sql(
       'UPDATE profile_choices SET country_sealed = (SELECT country_sealed FROM profile_choices WHERE user_id = $1) WHERE user_id = $2',
-      ...[bob.id, kim.id],
+      bob.id,
+      kim.id,
     );
     await ready(kim);
     const { tables, html } = await archiveOf(kim);

@@ -49,7 +49,8 @@ describe('agreeing on a weekly time', () => {
     const second = offering(first, { by: 'other', slots: ['mon 07:30'], timeZone: 'UTC' });
     expect(taking(second, 'other', 'tue 19:00', now)).toBeNull();
     expect(taking(second, 'one', 'mon 07:30', now)?.agreed).toEqual({
-      ...{ from: Date.parse('2026-03-23T07:30:00Z'), timeZone: 'UTC' },
+      from: Date.parse('2026-03-23T07:30:00Z'),
+      timeZone: 'UTC',
     });
   });
 });

@@ -53,7 +53,10 @@ export function createMeetingService(deps: MeetingDeps, pairs: Pick<PairsService
       name: repository.nameIn(pair, one),
     }));
     const workshopId = await openForTwo(tx, {
-      ...{ title: practiceTitle, description: practiceDescription, at: new Date(at), minutes: limits.minutes },
+      title: practiceTitle,
+      description: practiceDescription,
+      at: new Date(at),
+      minutes: limits.minutes,
       people,
     });
     const structure = structureOf(practicePlan);

@@ -20,7 +20,9 @@ async function met(): Promise<{ first: TestPerson; other: TestPerson; room: stri
   await sql(
     `INSERT INTO practice_pairs (id, one_id, other_id, one_name, other_name, agreed_from, agreed_zone)
      VALUES ($1, $2, $3, 'Fay', 'Oz', now() + interval '5 minutes', 'Europe/Berlin')`,
-    ...[id, first.id, other.id],
+    id,
+    first.id,
+    other.id,
   );
   const { body } = await first.call('POST', `/api/v1/practice/pairs/${id}/enter`);
   expect((await other.call('POST', `/api/v1/practice/pairs/${id}/enter`)).body).toEqual(body);

@@ -32,7 +32,10 @@ function asPair(row: typeof practicePairs.$inferSelect): PairRow {
   ]);
   const timeZone = offered_by && zones.get(offered_by);
   return {
-    ...{ id: row.id, people: [one_id, other_id], names, zones },
+    id: row.id,
+    people: [one_id, other_id],
+    names,
+    zones,
     agreement: {
       offer: offered_by && offered && timeZone ? { by: offered_by, slots: offered, timeZone } : null,
       agreed: agreed_from && agreed_zone ? { from: agreed_from.getTime(), timeZone: agreed_zone } : null,

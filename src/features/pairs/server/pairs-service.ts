@@ -81,8 +81,11 @@ export function createPairsService(deps: PairsDeps): PairsService {
       const { offer, agreed } = pair.agreement;
       const next = agreed && nextMeeting(agreed, now);
       shown.push({
-        ...{ id: pair.id, person_id: partner, workshop_id: circles.get(partner) ?? null },
-        ...{ name: nameIn(pair, partner), their_zone: pair.zones.get(partner) ?? null },
+        id: pair.id,
+        person_id: partner,
+        workshop_id: circles.get(partner) ?? null,
+        name: nameIn(pair, partner),
+        their_zone: pair.zones.get(partner) ?? null,
         offer: offer && { is_mine: offer.by === userId, slots: [...offer.slots], time_zone: offer.timeZone },
         next_at: next === null ? null : new Date(next).toISOString(),
         is_open: rooms.has(pair.id) || (next !== null && canEnter(next, now)),

@@ -38,7 +38,8 @@ async function together(people: readonly TestPerson[]): Promise<string> {
   await sql(
     `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at,
        ended_at) VALUES ($1, 'a circle', now(), $2, 8, 60, 'ended', now(), now())`,
-    ...[id, people[0]?.id],
+    id,
+    people[0]?.id,
   );
   for (const person of people) {
     const named = person === bob ? 'Bo' : 'Al';
@@ -231,7 +232,9 @@ describe('the weekly room', () => {
     await sql(
       `INSERT INTO profile_choices (user_id, quiet_from, quiet_to, time_zone) VALUES ($1, $2, $3, 'UTC')
        ON CONFLICT (user_id) DO UPDATE SET quiet_from = $2, quiet_to = $3, time_zone = 'UTC'`,
-      ...[bob.id, time(-2), time(2)],
+      bob.id,
+      time(-2),
+      time(2),
     );
     for (let count = 0; count < 2; count += 1) await runJob(server.database.ownerUrl, 'pairs.remind');
     const soon = async (person: TestPerson) => (await kinds(person)).filter((kind) => kind === 'practice-soon').length;

@@ -12,8 +12,13 @@ const failed = {
 export const pairsStrings = {
   failed,
   days: {
-    ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday' },
-    ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
   } satisfies Record<Weekday, string>,
   at: (day: string, time: string) => `${day} ${time}`,
   open: {

@@ -70,7 +70,12 @@ test('REAL 8 a seat is paid back when it’s given back in time or the circle is
 test('REAL 8 a date that won’t take place gives its part back, whenever; the last one that nobody came to gives all', () => {
   const three = { dates: 3, left: 1 };
   expect(seatStates.map((state) => afterDateGone(state, three))).toEqual([
-    ...['all', 'none', 'share', 'none', 'none', 'share'],
+    'all',
+    'none',
+    'share',
+    'none',
+    'none',
+    'share',
   ]);
   expect(afterDateGone('paid', { dates: 3, left: 0 })).toBe('all');
   expect(afterDateGone('used', { dates: 3, left: 0 })).toBe('share');

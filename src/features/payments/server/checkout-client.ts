@@ -42,13 +42,17 @@ export function createCheckoutClient(call: Call, tax: boolean) {
     async open({ price, page, until, once }: Opening): Promise<{ id: string; url: string }> {
       const asked = {
         // What's paid by debit arrives days later, when the seat is long gone.
-        ...{ payment_method_types: { 0: 'card' } },
-        ...{ mode: 'payment', success_url: `${page}?paid`, cancel_url: page },
+        payment_method_types: { 0: 'card' },
+        mode: 'payment',
+        success_url: `${page}?paid`,
+        cancel_url: page,
         line_items: [
           {
             quantity: 1,
             price_data: {
-              ...{ currency: price.currency, unit_amount: price.amount, tax_behavior: 'inclusive' },
+              currency: price.currency,
+              unit_amount: price.amount,
+              tax_behavior: 'inclusive',
               product_data: { name: 'A seat in a circle' },
             },
           },
@@ -63,9 +67,12 @@ export function createCheckoutClient(call: Call, tax: boolean) {
     async read(id: string): Promise<ToldCheckout> {
       const told = v.parse(Session, await call('GET', `checkout/sessions/${id}`));
       return {
-        ...{ isOpen: told.status === 'open', isPaid: told.payment_status === 'paid' },
-        ...{ intent: told.payment_intent ?? null, url: told.url ?? null },
-        ...{ amount: told.amount_total ?? 0, currency: told.currency ?? '' },
+        isOpen: told.status === 'open',
+        isPaid: told.payment_status === 'paid',
+        intent: told.payment_intent ?? null,
+        url: told.url ?? null,
+        amount: told.amount_total ?? 0,
+        currency: told.currency ?? '',
       };
     },
     async close(id: string): Promise<void> {

@@ -9,8 +9,19 @@ beforeAll(async () => {
 const sliding = { amount: 1000, range: { least: 500, most: 2000 }, for_series: false };
 /** All that's kept of a seat: nothing that could be an amount. */
 const columns = [
-  ...['id', 'workshop_id', 'user_id', 'state', 'session_id', 'link', 'code_id', 'held_until', 'returnable_until'],
-  ...['made_at', 'dates', 'date_ids', 'begun_ids'],
+  'id',
+  'workshop_id',
+  'user_id',
+  'state',
+  'session_id',
+  'link',
+  'code_id',
+  'held_until',
+  'returnable_until',
+  'made_at',
+  'dates',
+  'date_ids',
+  'begun_ids',
 ];
 const amountsAsked = () =>
   paid.stripe.asked

@@ -56,8 +56,11 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
         if ((await codes.findCodes(tx, { id: workshopId, seriesId })).length >= most)
           throw new Refusal('conflict', 'There are many codes already: end one first.');
         await codes.insertCode(tx, {
-          ...{ id: newId(clock, random), workshop_id: workshopId, series_id: for_series ? seriesId : null },
-          ...{ code_hash: codeDigest('seat', readCode(code) ?? ''), seats: count },
+          id: newId(clock, random),
+          workshop_id: workshopId,
+          series_id: for_series ? seriesId : null,
+          code_hash: codeDigest('seat', readCode(code) ?? ''),
+          seats: count,
         });
       });
       return code;

@@ -25,7 +25,9 @@ export async function insertCode(tx: SystemTx, code: Omit<SeatCodeRow, 'made_at'
 export async function findCodes(tx: SystemTx, circle: Circle) {
   return query(tx)
     .select({
-      ...{ id: seatCodes.id, seats: seatCodes.seats, for_series: sql<boolean>`${seatCodes.series_id} IS NOT NULL` },
+      id: seatCodes.id,
+      seats: seatCodes.seats,
+      for_series: sql<boolean>`${seatCodes.series_id} IS NOT NULL`,
       used: sql<number>`(SELECT count(*)::integer FROM paid_seats s WHERE s.code_id = seat_codes.id
         AND s.state IN ('paid', 'used', 'given-up'))`,
     })

@@ -9,7 +9,8 @@ test('REAL 8 ADR 120 whoever’s asked to host a private circle pays for no seat
   await paid.act(host, past.id, 'create_room');
   for (const { id } of [host, bo])
     await paid.server.database.query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2)', [
-      ...[past.id, id],
+      past.id,
+      id,
     ]);
   await paid.end(host, past.id);
 

@@ -39,7 +39,8 @@ test('ADR 117 where a date costs something nobody says yes to all past its price
   const seats = () =>
     rows(
       `SELECT FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id WHERE w.series_id = $1 AND m.user_id = $2`,
-      ...[series.id, bob.id],
+      series.id,
+      bob.id,
     );
   expect(await seats()).toEqual([]);
   const dates = await paid.series(host);

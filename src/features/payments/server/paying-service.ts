@@ -72,7 +72,8 @@ export function createPayingService(deps: PayingDeps & { provider: Provider }): 
       if (told.isOpen) await client.close(seat.session_id).catch(() => Promise.reject(moment()));
     }
     const made = await client.open({
-      ...{ price: { amount, currency: price.currency }, page: publicUrl + paths.payingOf(seat.id) },
+      price: { amount, currency: price.currency },
+      page: publicUrl + paths.payingOf(seat.id),
       // The same for whoever presses twice at once, so that there's one page.
       until: seat.held_until.getTime() + openMs,
       once: `seat-${seat.id}-${amount}-${seat.session_id ?? 'first'}`,

@@ -55,10 +55,14 @@ export function createPaymentsService(deps: PaymentsDeps & { isOffered: boolean 
     }));
     const lead = await database.asSystem((tx) => leadOf(tx, caller, workshopId));
     return {
-      ...{ is_offered: isOffered, currency: price?.currency ?? currency, price: price ?? null, lead },
+      is_offered: isOffered,
+      currency: price?.currency ?? currency,
+      price: price ?? null,
+      lead,
       seat: seat
         ? {
-            ...{ state: seat.state, for_all: seat.dates > 1 },
+            state: seat.state,
+            for_all: seat.dates > 1,
             is_free: letsIn(seat.state) && seat.session_id === null,
             held_until: seat.held_until.toISOString(),
             returnable_until: seat.returnable_until.toISOString(),

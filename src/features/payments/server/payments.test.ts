@@ -15,7 +15,9 @@ test('REAL 8 the price stands on the page for everybody, and who hasn’t paid n
   const { id } = await paid.priced(host);
   expect((await paid.page(guest, id)).price).toEqual({ ...onePrice, currency: 'eur' });
   const visitor = await fetch(`${paid.server.url}/api/v1/circles/page`, {
-    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ id }) },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id }),
   });
   expect(((await visitor.json()) as { price: object }).price).toEqual({ ...onePrice, currency: 'eur' });
   expect((await paid.come(guest, id)).body.code).toBe('payment_needed');
@@ -38,8 +40,10 @@ test('REAL 8 paying leads to Stripe with the price and no name or title; a signe
   const { person } = await paid.guestOf(id, 'bob');
   const asked = paid.stripe.asked.findLast(({ method, path }) => method === 'POST' && path === 'checkout/sessions');
   expect(asked?.params).toMatchObject({
-    ...{ mode: 'payment', 'line_items[0][price_data][unit_amount]': '1250' },
-    ...{ 'line_items[0][price_data][currency]': 'eur', 'payment_method_types[0]': 'card' },
+    mode: 'payment',
+    'line_items[0][price_data][unit_amount]': '1250',
+    'line_items[0][price_data][currency]': 'eur',
+    'payment_method_types[0]': 'card',
   });
   expect(JSON.stringify(asked)).not.toMatch(new RegExp(`${person.id}|${person.email}|Tuesday`));
 

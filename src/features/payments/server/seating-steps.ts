@@ -84,8 +84,16 @@ export async function startSeat(tx: SystemTx, { workshopId, userId, link, clock,
       throw new Refusal('room_full', 'Every seat is taken.');
   }
   const seat = {
-    ...{ id: newId(clock, random), workshop_id: date_ids[0] ?? workshopId, user_id: userId, state: 'held' as const },
-    ...{ session_id: null, code_id: null, link, dates: date_ids.length, date_ids, begun_ids: [] },
+    id: newId(clock, random),
+    workshop_id: date_ids[0] ?? workshopId,
+    user_id: userId,
+    state: 'held' as const,
+    session_id: null,
+    code_id: null,
+    link,
+    dates: date_ids.length,
+    date_ids,
+    begun_ids: [],
     held_until: new Date(clock.now() + heldMs),
     returnable_until: new Date(returnableUntil(first.startsAt.getTime())),
   };

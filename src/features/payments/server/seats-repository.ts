@@ -21,9 +21,12 @@ export type SeatDate = { id: string; userId: string; workshopId: string };
 export async function lockCircle(tx: SystemTx, workshopId: string) {
   const [row] = await query(tx)
     .select({
-      ...{ status: workshops.status, leadId: workshops.facilitator_id, isInstant: workshops.is_instant },
+      status: workshops.status,
+      leadId: workshops.facilitator_id,
+      isInstant: workshops.is_instant,
       seriesId: workshops.series_id,
-      ...{ startsAt: workshops.scheduled_at, startedAt: workshops.started_at },
+      startsAt: workshops.scheduled_at,
+      startedAt: workshops.started_at,
       left: sql<number>`seats_left(${workshops.id})`,
     })
     .from(workshops)
@@ -63,7 +66,8 @@ export async function findOwn(
     .orderBy(
       sql`${paidSeats.state} IN ('paid', 'used') DESC`,
       sql`${paidSeats.state} = 'held' DESC`,
-      ...[desc(paidSeats.made_at), desc(paidSeats.id)],
+      desc(paidSeats.made_at),
+      desc(paidSeats.id),
     )
     .limit(1);
   return row;
@@ -82,7 +86,8 @@ export async function hasAnother(
     .from(paidSeats)
     .where(
       and(
-        ...[eq(paidSeats.user_id, userId), inArray(paidSeats.state, live)],
+        eq(paidSeats.user_id, userId),
+        inArray(paidSeats.state, live),
         // One seat at most begins with a date, even where that date is off.
         sql`(${paidSeats.date_ids} && ${these} OR ${paidSeats.workshop_id} = ANY(${these}))`,
         seatId === undefined ? undefined : ne(paidSeats.id, seatId),

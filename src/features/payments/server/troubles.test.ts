@@ -37,12 +37,18 @@ test('REAL 8 whoever is asked to leave before it begins is paid back, however la
   const [gone, other] = [await paid.guestOf(id, 'bob'), await paid.guestOf(id, 'carol')];
   const report = paid.server.newId();
   const told = await other.person.call('POST', '/api/v1/reports', {
-    ...{ id: report, workshop_id: id, person_id: gone.person.id, message_id: null },
-    ...{ place: 'circle', reason: 'unkind', words: 'He wrote to me.' },
+    id: report,
+    workshop_id: id,
+    person_id: gone.person.id,
+    message_id: null,
+    place: 'circle',
+    reason: 'unkind',
+    words: 'He wrote to me.',
   });
   expect(told.status).toBe(200);
   const decided = await paid.steward.call('POST', `/api/v1/steward/reports/${report}/decision`, {
-    ...{ id: report, decision: { acts: ['removed'], message: 'Please rest.', pause_days: null } },
+    id: report,
+    decision: { acts: ['removed'], message: 'Please rest.', pause_days: null },
   });
   expect(decided.status).toBe(200);
   expect((await paid.read(gone.person, id)).seat.state).toBe('returned');
@@ -55,8 +61,14 @@ test('REAL 8 without a provider a price that was set asks nobody for anything, i
   const server = await startTestServer();
   const [host, guest] = await server.signUpAll('alice', 'bob');
   const planned = {
-    ...{ title: 'Tuesday circle', description: '', category: 'general', time_zone: 'UTC', duration_minutes: 60 },
-    ...{ max_participants: 3, is_public: true, scheduled_at: new Date(Date.now() + 86_400_000).toISOString() },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'general',
+    time_zone: 'UTC',
+    duration_minutes: 60,
+    max_participants: 3,
+    is_public: true,
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
   };
   const price = { amount: 1250, range: null, for_series: false };
   expect((await host.call('POST', '/api/v1/workshops', { ...planned, price })).body.code).toBe('not_found');

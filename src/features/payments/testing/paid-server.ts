@@ -26,8 +26,13 @@ export function startPaidServer() {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const planned = {
-  ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', duration_minutes: 60 },
-  ...{ max_participants: 3, is_public: true },
+  title: 'Tuesday circle',
+  description: '',
+  category: 'yoga',
+  time_zone: 'UTC',
+  duration_minutes: 60,
+  max_participants: 3,
+  is_public: true,
 };
 
 async function start() {

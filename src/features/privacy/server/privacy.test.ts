@@ -15,7 +15,8 @@ beforeAll(async () => {
     OPERATOR_NAME: 'Circle House',
     OPERATOR_CONTACT: 'hello@circle.example',
     STUN_URLS: 'stun:stun.example.org:3478,stuns:[2001:db8::1]:5349',
-    ...{ TURN_URLS: 'turns:turn.example.org:5349?transport=tcp', TURN_SECRET: 'a-secret-word of the relay' },
+    TURN_URLS: 'turns:turn.example.org:5349?transport=tcp',
+    TURN_SECRET: 'a-secret-word of the relay',
     RETENTION_DAYS_ROOM_CHAT: '14',
     SMTP_URL: 'smtp://mailer:a-secret-word@mail.example.org:587',
   });

@@ -4,7 +4,12 @@ import { questions, questionsWhere } from './onboarding.ts';
 test('REAL 52 CARE C13 everything is asked where a model answers, and where none does all but about AI', () => {
   expect(questionsWhere({ hasModel: true, leads: false })).toEqual(questions);
   expect(questionsWhere({ hasModel: false, leads: false })).toEqual([
-    ...['age', 'leads', 'name', 'country', 'reasons', 'reminders'],
+    'age',
+    'leads',
+    'name',
+    'country',
+    'reasons',
+    'reminders',
   ]);
 });
 

@@ -1,7 +1,17 @@
 /** Words that say what someone is here. Nobody carries one in their name, so that a name never poses as the host. */
 const titles = [
-  ...['admin', 'administrator', 'attune', 'cohost', 'facilitator', 'host', 'moderator', 'operator'],
-  ...['staff', 'steward', 'support', 'system'],
+  'admin',
+  'administrator',
+  'attune',
+  'cohost',
+  'facilitator',
+  'host',
+  'moderator',
+  'operator',
+  'staff',
+  'steward',
+  'support',
+  'system',
 ];
 
 /** Whether a name, or one of its words, reads like a title; `readings` says what a word reads like. */

@@ -44,14 +44,19 @@ const reasonsOf = (row: string) => ({ column: 'profile_choices.reasons_sealed', 
 export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): Promise<OwnProfile | undefined> {
   const [found] = await query(tx)
     .select({
-      ...{ ...columns, about_line: profiles.about_line },
-      ...{ country: profileChoices.country_sealed, reasons: profileChoices.reasons_sealed },
-      ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone },
+      ...columns,
+      about_line: profiles.about_line,
+      country: profileChoices.country_sealed,
+      reasons: profileChoices.reasons_sealed,
+      from: profileChoices.quiet_from,
+      to: profileChoices.quiet_to,
+      time_zone: profileChoices.time_zone,
       reminders: sql<boolean>`coalesce(${profileChoices.reminders}, false)`,
       names_circles: sql<boolean>`coalesce(${profileChoices.names_circles}, false)`,
       is_younger: sql<boolean>`coalesce(${profileChoices.is_younger}, false)`,
       welcomed: sql<boolean>`${profileChoices.user_id} IS NOT NULL AND ${profileChoices.next_question} IS NULL`,
-      ...{ leads: profileChoices.leads, next_question: profileChoices.next_question },
+      leads: profileChoices.leads,
+      next_question: profileChoices.next_question,
     })
     .from(profiles)
     .leftJoin(profileChoices, eq(profileChoices.user_id, profiles.id))

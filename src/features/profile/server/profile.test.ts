@@ -89,7 +89,9 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
       { picked: [], own: 'Only words.' },
     ];
     expect((await change(finn, { username: 'Finn', next_question: 'country' })).body).toMatchObject({
-      ...{ username: 'Finn', welcomed: false, next_question: 'country' },
+      username: 'Finn',
+      welcomed: false,
+      next_question: 'country',
     });
     expect((await change(finn, { leads: true, next_question: 'country' })).body).toMatchObject({ leads: true });
     expect((await mine(alice)).leads).toBeNull();

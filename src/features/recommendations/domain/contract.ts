@@ -64,7 +64,8 @@ export type Recommendations = v.InferOutput<typeof Recommendations>;
 const Answer = v.variant('completion_status', [
   v.object({ id: Id, completion_status: v.literal('dismissed') }),
   v.object({
-    ...{ id: Id, completion_status: v.literal('completed') },
+    id: Id,
+    completion_status: v.literal('completed'),
     user_feedback_rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   }),
 ]);

@@ -53,10 +53,20 @@ export function exerciseCandidates(
       const [word = null] = met;
       const times = known.filter((one) => one.exercise === exercise);
       return {
-        ...{ source: 'exercise', item: exercise, opens: exercise, isFit, isPaid: false },
-        ...{ prior: isFit ? priorFor(met, last) : priors.other, effects: effectsOf(exercise, known, felt) },
-        ...{ helped: times.filter(({ helped }) => didHelp(helped)).length, done: times.length, yes: 0 },
-        ...{ mood: isFit ? mood : null, word, matter: null, isTheirTime: false },
+        source: 'exercise',
+        item: exercise,
+        opens: exercise,
+        isFit,
+        isPaid: false,
+        prior: isFit ? priorFor(met, last) : priors.other,
+        effects: effectsOf(exercise, known, felt),
+        helped: times.filter(({ helped }) => didHelp(helped)).length,
+        done: times.length,
+        yes: 0,
+        mood: isFit ? mood : null,
+        word,
+        matter: null,
+        isTheirTime: false,
       };
     });
 }

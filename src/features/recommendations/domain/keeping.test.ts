@@ -17,7 +17,9 @@ const exercises: Exercise[] = ['sigh', 'walk', 'kindness', 'scan', 'letter'].map
 
 /** Every day another one begins, every other of a weekly series. */
 const workshops: Coming[] = Array.from({ length: 60 }, (_, at) => ({
-  ...{ id: `w${at}`, series: at % 2 === 0 ? `s${at % 7}` : null, at: start + at * day + 3_600_000 },
+  id: `w${at}`,
+  series: at % 2 === 0 ? `s${at % 7}` : null,
+  at: start + at * day + 3_600_000,
   topic: (['mm', 'im', 'nvc', null] as const)[at % 4] ?? null,
 }));
 const offer = { exercises, workshops };
@@ -39,8 +41,12 @@ function look(kept: readonly Kept[], history: Past, now: number): { kept: Kept[]
       ? [
           {
             ...ranked,
-            ...{ id: `${now} ${at}`, isActive: true, status: 'pending', createdAt: now },
-            ...{ completedAt: null, rating: null },
+            id: `${now} ${at}`,
+            isActive: true,
+            status: 'pending',
+            createdAt: now,
+            completedAt: null,
+            rating: null,
           },
         ]
       : [],
@@ -133,7 +139,8 @@ test('R-STATE-04 the first answer since it was recommended completes it, whateve
   const before = look([], { ...nobody, felt: [heavy] }, start).kept;
   const first = before.find(({ source }) => source === 'exercise');
   const tried = [2, 1].map((days) => ({
-    ...{ at: start + days * day, exercise: first?.item ?? '' },
+    at: start + days * day,
+    exercise: first?.item ?? '',
     helped: days === 1 ? ('yes' as const) : ('no' as const),
   }));
   const { done } = changesTo(before, offer, { ...nobody, felt: [heavy], tried }, start + 3 * day);

@@ -15,7 +15,12 @@ const lately = 3 * day;
 
 const conflict: ReadonlySet<string> = new Set([
   'an-argument',
-  ...['angry', 'furious', 'resentful', 'hurt', 'defensive', 'indignant'],
+  'angry',
+  'furious',
+  'resentful',
+  'hurt',
+  'defensive',
+  'indignant',
 ]);
 const lonely: ReadonlySet<string> = new Set(['lonely', 'left-out', 'unseen', 'rejected', 'homesick']);
 

@@ -22,7 +22,10 @@ export function comingOf(upcoming: readonly Workshop[], mine: readonly Workshop[
     )
     .filter(({ id, facilitator_id }) => facilitator_id !== userId && !own.has(id))
     .map((one) => ({
-      ...{ id: one.id, series: one.series?.id ?? null, topic: topicOfSlug(one.category) ?? null, at: start(one) },
+      id: one.id,
+      series: one.series?.id ?? null,
+      topic: topicOfSlug(one.category) ?? null,
+      at: start(one),
     }));
 }
 

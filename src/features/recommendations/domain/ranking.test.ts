@@ -13,7 +13,11 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const now = Date.parse('2026-03-10T18:00:00Z');
 const felt = (ago: number, pleasantness: number, energy = -20): Felt => ({
-  ...{ at: now - ago, energy, pleasantness, feelings: [], factors: [] },
+  at: now - ago,
+  energy,
+  pleasantness,
+  feelings: [],
+  factors: [],
 });
 const tried = (ago: number, exercise: string, helped: Tried['helped'] = 'yes'): Tried => ({
   at: now - ago,
@@ -160,7 +164,9 @@ const anyCandidate = fc.record({
   isPaid: fc.boolean(),
   prior: fc.double({ min: 0, max: 1, noNaN: true }),
   effects: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }),
-  ...{ helped: fc.nat({ max: 3 }), done: fc.nat({ max: 3 }), yes: fc.nat({ max: 3 }) },
+  helped: fc.nat({ max: 3 }),
+  done: fc.nat({ max: 3 }),
+  yes: fc.nat({ max: 3 }),
 });
 const anyCandidates = fc.array(
   anyCandidate.map(
@@ -187,8 +193,20 @@ test('CARE C21 REAL 44 of any candidates: nothing that costs money within a day 
 
 test('CARE C21 what costs money comes back a day after, and what’s free was never away', () => {
   const one: Candidate = {
-    ...{ source: 'workshop', item: 'a', opens: 'a', isFit: true, isPaid: true, prior: 0.5, effects: [] },
-    ...{ helped: 0, done: 0, yes: 0, mood: 'heavy', word: null, matter: null, isTheirTime: false },
+    source: 'workshop',
+    item: 'a',
+    opens: 'a',
+    isFit: true,
+    isPaid: true,
+    prior: 0.5,
+    effects: [],
+    helped: 0,
+    done: 0,
+    yes: 0,
+    mood: 'heavy',
+    word: null,
+    matter: null,
+    isTheirTime: false,
   };
   const named = (ago: number, pleasantness: number, isPaid = true) =>
     rank([{ ...one, isPaid }], [felt(ago, pleasantness)], now).length;

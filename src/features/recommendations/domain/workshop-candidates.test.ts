@@ -12,11 +12,20 @@ const day = 24 * hour;
 /** A Tuesday. */
 const now = Date.parse('2026-03-10T10:00:00Z');
 const felt = (ago: number, pleasantness: number, named: Partial<Felt> = {}): Felt => ({
-  ...{ at: now - ago, energy: -20, pleasantness, feelings: [], factors: [], ...named },
+  at: now - ago,
+  energy: -20,
+  pleasantness,
+  feelings: [],
+  factors: [],
+  ...named,
 });
 /** In so many days, at seven in the evening. */
 const evening = (days: number, given: Partial<Coming> = {}): Coming => ({
-  ...{ id: `in ${days}`, series: null, topic: 'mm', at: Date.parse('2026-03-10T19:00:00Z') + days * day, ...given },
+  id: `in ${days}`,
+  series: null,
+  topic: 'mm',
+  at: Date.parse('2026-03-10T19:00:00Z') + days * day,
+  ...given,
 });
 /** So many days ago, at the same hour, and there to its end. */
 const was = (days: number, given: Partial<OwnCircle> = {}): OwnCircle => {

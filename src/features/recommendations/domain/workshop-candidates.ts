@@ -64,11 +64,20 @@ export function workshopCandidates(coming: readonly Coming[], known: Known, now:
     const like = known.own.filter((one) => one.item === item || (topic !== null && one.topic === topic));
     const outcomes = like.flatMap((one) => outcomeOf(one, known.felt) ?? []);
     return {
-      ...{ source: 'workshop', item, opens: id, isFit, isPaid: false, isTheirTime, matter, mood: isMood ? mood : null },
+      source: 'workshop',
+      item,
+      opens: id,
+      isFit,
+      isPaid: false,
+      isTheirTime,
+      matter,
+      mood: isMood ? mood : null,
       prior: (isFit ? priors.fits : priors.other) + (isTheirTime ? priors.theirTime : 0),
       effects: like.map((one) => outcomeOf(one, known.felt)?.effect ?? chosen),
       helped: outcomes.filter(({ helped }) => helped !== 'no').length,
-      ...{ done: outcomes.length, yes: like.length, word: null },
+      done: outcomes.length,
+      yes: like.length,
+      word: null,
     };
   });
 }

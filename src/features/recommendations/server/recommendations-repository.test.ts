@@ -15,8 +15,17 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const reason = (score: number) => ({
-  ...{ source: 'exercise' as const, item: 'sigh', opens: 'sigh', score, helped: 0, done: 0, yes: 0 },
-  ...{ mood: null, word: null, matter: null, isTheirTime: false },
+  source: 'exercise' as const,
+  item: 'sigh',
+  opens: 'sigh',
+  score,
+  helped: 0,
+  done: 0,
+  yes: 0,
+  mood: null,
+  word: null,
+  matter: null,
+  isTheirTime: false,
 });
 
 test('R-DATA-02 ten are listed at most, the best first', async () => {

@@ -43,7 +43,9 @@ export async function findActive(tx: UserTx, keys: PersonKeys, userId: string): 
   const key = await keys.of(tx, userId);
   // What's active is neither done nor rated yet.
   return rows.map(({ said_sealed, rating_sealed: _, created_at, completed_at, ...row }) => ({
-    ...{ ...row, created_at: created_at.toISOString(), completed_at: completed_at?.toISOString() ?? null },
+    ...row,
+    created_at: created_at.toISOString(),
+    completed_at: completed_at?.toISOString() ?? null,
     ...openReason(key, row.id, said_sealed),
   }));
 }
@@ -68,14 +70,13 @@ export async function findAll(tx: SystemTx, keys: PersonKeys, userId: string): P
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
   return rows.map(({ id, is_active, confidence_score, completion_status, completed_at, ...row }) => ({
-    ...{
-      id,
-      isActive: is_active,
-      score: confidence_score,
-      status: completion_status,
-      rating: ownRating(key, { id, ...row }),
-    },
-    ...{ createdAt: row.created_at.getTime(), completedAt: completed_at?.getTime() ?? null },
+    id,
+    isActive: is_active,
+    score: confidence_score,
+    status: completion_status,
+    rating: ownRating(key, { id, ...row }),
+    createdAt: row.created_at.getTime(),
+    completedAt: completed_at?.getTime() ?? null,
     ...openReason(key, id, row.said_sealed),
   }));
 }
@@ -92,8 +93,14 @@ export async function putRecommendation(
   await query(tx)
     .insert(table)
     .values({
-      ...{ id: row.id, user_id: row.userId, created_at: row.now, ...now },
-      ...{ completion_status: 'pending', completed_at: null, user_feedback_rating: null, rating_sealed: null },
+      id: row.id,
+      user_id: row.userId,
+      created_at: row.now,
+      ...now,
+      completion_status: 'pending',
+      completed_at: null,
+      user_feedback_rating: null,
+      rating_sealed: null,
     })
     .onConflictDoUpdate({ target: table.id, set: now, setWhere: eq(table.completion_status, 'pending') });
 }
@@ -119,7 +126,9 @@ export async function complete(
   await query(tx)
     .update(table)
     .set({
-      ...{ is_active: false, completion_status: 'completed', rating_sealed },
+      is_active: false,
+      completion_status: 'completed',
+      rating_sealed,
       completed_at: sql`coalesce(${table.completed_at}, ${at.toISOString()}::timestamptz)`,
     })
     .where(

@@ -29,7 +29,12 @@ const rows = () =>
 
 async function feelHeavy(): Promise<void> {
   const { status } = await alice.call('POST', '/api/v1/check-ins', {
-    ...{ id: server.newId(), energy: -40, pleasantness: -60, feelings: [], factors: [], note: null },
+    id: server.newId(),
+    energy: -40,
+    pleasantness: -60,
+    feelings: [],
+    factors: [],
+    note: null,
     created_at: new Date(Date.now() - hour).toISOString(),
   });
   expect(status).toBe(200);

@@ -35,7 +35,10 @@ export async function findComing(tx: SystemTx, userId: string): Promise<Coming[]
        AND seats_left(w.id) > 0
      ORDER BY w.scheduled_at, w.id LIMIT ${lookedAt}`);
   return rows.map(({ id, series_id, category, at }) => ({
-    ...{ id, series: series_id, topic: topicOfSlug(category) ?? null, at: new Date(at).getTime() },
+    id,
+    series: series_id,
+    topic: topicOfSlug(category) ?? null,
+    at: new Date(at).getTime(),
   }));
 }
 
@@ -52,7 +55,9 @@ export async function findOwn(tx: SystemTx, userId: string): Promise<OwnCircle[]
        AND w.scheduled_at > now() - make_interval(days => ${days.back})
        AND (w.status <> 'ended' OR w.started_at IS NOT NULL)`);
   return rows.map(({ item, category, at, left_at }) => ({
-    ...{ item, topic: topicOfSlug(category) ?? null, at: new Date(at).getTime() },
+    item,
+    topic: topicOfSlug(category) ?? null,
+    at: new Date(at).getTime(),
     leftAt: left_at === null ? null : new Date(left_at).getTime(),
   }));
 }
@@ -64,7 +69,9 @@ export async function findCircles(tx: UserTx, userId: string, ids: readonly stri
     AND ${workshopMembers.user_id} = ${userId})`;
   const rows = await query(tx)
     .select({
-      ...{ id: workshops.id, title: workshops.title, scheduled_at: workshops.scheduled_at },
+      id: workshops.id,
+      title: workshops.title,
+      scheduled_at: workshops.scheduled_at,
       series_id: workshops.series_id,
       facilitator_name: sql<string | null>`facilitator_name(${workshops.id})`,
       seats_left: sql<number>`seats_left(${workshops.id})`,
@@ -72,8 +79,12 @@ export async function findCircles(tx: UserTx, userId: string, ids: readonly stri
     .from(workshops)
     .where(
       and(
-        ...[inArray(workshops.id, [...ids]), eq(workshops.is_public, true), eq(workshops.status, 'pending')],
-        ...[eq(workshops.door_closed, false), gt(workshops.scheduled_at, sql`now()`), sql`NOT ${isMine}`],
+        inArray(workshops.id, [...ids]),
+        eq(workshops.is_public, true),
+        eq(workshops.status, 'pending'),
+        eq(workshops.door_closed, false),
+        gt(workshops.scheduled_at, sql`now()`),
+        sql`NOT ${isMine}`,
       ),
     );
   const free = rows.filter(({ seats_left }) => seats_left > 0);

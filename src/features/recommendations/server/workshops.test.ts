@@ -31,8 +31,15 @@ const noon = (days: number) => new Date(Math.floor(Date.now() / day) * day + day
 /** Plans one for heavy days, and returns its id. */
 async function plan(given: object = {}): Promise<string> {
   const { status, body } = await mira.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Sitting together', description: '', category: 'mindfulness-meditation', time_zone: 'UTC' },
-    ...{ scheduled_at: noon(2).toISOString(), duration_minutes: 60, max_participants: 4, is_public: true, ...given },
+    title: 'Sitting together',
+    description: '',
+    category: 'mindfulness-meditation',
+    time_zone: 'UTC',
+    scheduled_at: noon(2).toISOString(),
+    duration_minutes: 60,
+    max_participants: 4,
+    is_public: true,
+    ...given,
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.id;
@@ -40,12 +47,19 @@ async function plan(given: object = {}): Promise<string> {
 
 const checkIn = (ago: number, pleasantness: number, factors: string[] = []) =>
   alice.call('POST', '/api/v1/check-ins', {
-    ...{ id: server.newId(), energy: -40, pleasantness, feelings: [], factors, note: null },
+    id: server.newId(),
+    energy: -40,
+    pleasantness,
+    feelings: [],
+    factors,
+    note: null,
     created_at: new Date(Date.now() - ago).toISOString(),
   });
 const look = () =>
   alice.call('POST', '/functions/v1/proactive-intervention-system', {
-    ...{ userId: alice.id, triggerId: 'manual_trigger', timeZone: 'UTC' },
+    userId: alice.id,
+    triggerId: 'manual_trigger',
+    timeZone: 'UTC',
   });
 async function circles(): Promise<{ id: string; circle: { id: string }; [key: string]: unknown }[]> {
   const { recommendations } = (await alice.call('GET', path)).body;
@@ -59,7 +73,12 @@ test('REAL 44 a public workshop that fits these days is recommended with its rea
   await look();
   expect(await circles()).toMatchObject([
     {
-      ...{ mood: 'heavy', matter: null, helped: 0, yes: 0, isTheirTime: false, completion_status: 'pending' },
+      mood: 'heavy',
+      matter: null,
+      helped: 0,
+      yes: 0,
+      isTheirTime: false,
+      completion_status: 'pending',
       circle: { id, title: 'Sitting together', scheduled_at: noon(2).toISOString(), seats_left: 3, series_id: null },
     },
   ]);
@@ -76,7 +95,9 @@ test('REAL 44 none that’s private, full, over, begun, of another topic, their 
   await plan({ category: 'yoga' });
   const begun = await plan();
   await mira.call('POST', '/functions/v1/workshop-webrtc', {
-    ...{ action: 'create_room', workshopId: begun, userId: mira.id },
+    action: 'create_room',
+    workshopId: begun,
+    userId: mira.id,
   });
   const called = await plan();
   await mira.call('POST', `/api/v1/workshops/${called}/end`);
@@ -86,8 +107,14 @@ test('REAL 44 none that’s private, full, over, begun, of another topic, their 
   expect((await bob.call('POST', '/api/v1/circles/come', { id: full })).status).toBe(200);
   await plan({ scheduled_at: noon(20).toISOString() });
   const own = {
-    ...{ title: 'Mine', description: '', category: 'mindfulness-meditation', time_zone: 'UTC', is_public: true },
-    ...{ scheduled_at: noon(2).toISOString(), duration_minutes: 60, max_participants: 4 },
+    title: 'Mine',
+    description: '',
+    category: 'mindfulness-meditation',
+    time_zone: 'UTC',
+    is_public: true,
+    scheduled_at: noon(2).toISOString(),
+    duration_minutes: 60,
+    max_participants: 4,
   };
   expect((await alice.call('POST', '/api/v1/workshops', own)).status).toBe(200);
   await look();
@@ -151,11 +178,16 @@ async function wasIn(days: number, after: number): Promise<void> {
   const at = noon(-days);
   await sql(
     `UPDATE workshops SET scheduled_at = $2, started_at = $2, ended_at = $3, status = 'ended' WHERE id = $1`,
-    ...[id, at, new Date(at.getTime() + hour)],
+    id,
+    at,
+    new Date(at.getTime() + hour),
   );
   await sql(
     `INSERT INTO workshop_attendance (workshop_id, user_id, came_at, seen_at, is_inside) VALUES ($1, $2, $3, $4, false)`,
-    ...[id, alice.id, at, new Date(at.getTime() + hour)],
+    id,
+    alice.id,
+    at,
+    new Date(at.getTime() + hour),
   );
   const ago = Date.now() - at.getTime();
   await checkIn(ago + hour, -10);
@@ -167,7 +199,7 @@ test('REAL 44 CARE C14 what circles like it did is its reason and its score, and
   const id = await plan({ scheduled_at: noon(7).toISOString() });
   await look();
   const [one] = await circles();
-  expect(one).toMatchObject({ ...{ helped: 1, done: 1, yes: 1, isTheirTime: true }, circle: { id } });
+  expect(one).toMatchObject({ helped: 1, done: 1, yes: 1, isTheirTime: true, circle: { id } });
   // (0.4 + 0.05 as the prior, four times, and (0.6 + 0.85) / 2 once) / 5
   expect(one?.confidence_score).toBeCloseTo((0.45 * 4 + 0.725) / 5, 5);
   await sql('TRUNCATE emotional_states, workshops CASCADE');
@@ -187,11 +219,16 @@ test('R-STATE-04 whoever came, and said how they were after it, has completed it
   await alice.call('POST', '/api/v1/circles/come', { id });
   await sql(
     `UPDATE workshops SET scheduled_at = $2, started_at = $2, ended_at = $3, status = 'ended' WHERE id = $1`,
-    ...[id, at, new Date(at.getTime() + hour)],
+    id,
+    at,
+    new Date(at.getTime() + hour),
   );
   await sql(
     `INSERT INTO workshop_attendance (workshop_id, user_id, came_at, seen_at, is_inside) VALUES ($1, $2, $3, $4, false)`,
-    ...[id, alice.id, at, new Date(at.getTime() + hour)],
+    id,
+    alice.id,
+    at,
+    new Date(at.getTime() + hour),
   );
   await checkIn(4 * hour, -60);
   await checkIn(hour, 20);

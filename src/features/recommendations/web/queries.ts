@@ -32,7 +32,10 @@ async function loadRules() {
     import('../domain/from-here.ts'),
   ]);
   const exercises = exerciseCards.map(({ slug, families, partsOfDay }) => ({
-    ...{ exercise: slug, moods: families, meets: meets[slug], partsOfDay },
+    exercise: slug,
+    moods: families,
+    meets: meets[slug],
+    partsOfDay,
   }));
   return { exercises, recommendedHere };
 }

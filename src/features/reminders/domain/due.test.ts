@@ -69,8 +69,10 @@ describe('a reminder', () => {
     expect([20, 2.1].map((hours) => isDue('day', coming(), startsAt - hours * hour))).toEqual([true, true]);
     expect([2, 0, -1].map((hours) => isDue('day', coming(), startsAt - hours * hour))).toEqual([false, false, false]);
     expect([14, 1, 0, -1].map((minutes) => isDue('soon', coming(), startsAt - minutes * minute))).toEqual([
-      ...[true, true],
-      ...[false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 

@@ -28,8 +28,15 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
 
   const sql = (text: string, ...values: unknown[]) => server.database.query(text, values);
   const plan = (over: object = {}) => ({
-    ...{ title: 'On grief', description: 'Bring it.', category: 'general', time_zone: 'Europe/Berlin' },
-    ...{ scheduled_at: inHours(48), duration_minutes: 60, max_participants: 8, is_public: false, ...over },
+    title: 'On grief',
+    description: 'Bring it.',
+    category: 'general',
+    time_zone: 'Europe/Berlin',
+    scheduled_at: inHours(48),
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: false,
+    ...over,
   });
   async function plannedWith(...guests: TestPerson[]): Promise<string> {
     const { id } = (await host.call('POST', '/api/v1/workshops', plan())).body;
@@ -164,7 +171,8 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     await sql(
       `INSERT INTO workshop_members (workshop_id, user_id, display_name)
        SELECT id, $2, 'x' FROM workshops WHERE series_id = (SELECT series_id FROM workshops WHERE id = $1)`,
-      ...[id, guest.id],
+      id,
+      guest.id,
     );
     await change(id, { scheduled_at: '2027-01-14T18:00:00Z', scope: 'later' });
     await heard();

@@ -52,12 +52,18 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
     await sql(
       `INSERT INTO workshops (id, title, scheduled_at, timed_at, time_zone, facilitator_id, max_participants, duration_minutes)
        VALUES ($1, 'On grief', $2, $3, 'Europe/Berlin', $4, 8, 60)`,
-      ...[id, new Date(clock.now() + hours * hour), long, host.userId],
+      id,
+      new Date(clock.now() + hours * hour),
+      long,
+      host.userId,
     );
     for (const { userId } of [host, ...guests])
       await sql(
         `INSERT INTO workshop_members (workshop_id, user_id, role, display_name, joined_at) VALUES ($1, $2, $3, 'x', $4)`,
-        ...[id, userId, userId === host.userId ? 'facilitator' : 'participant', long],
+        id,
+        userId,
+        userId === host.userId ? 'facilitator' : 'participant',
+        long,
       );
     return id;
   }
@@ -66,7 +72,12 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
   function server() {
     const { database } = db;
     const mailer = createMailer({
-      ...{ database, clock, smtpUrl: sink.url, outbox: '', from: undefined, operatorName: undefined },
+      database,
+      clock,
+      smtpUrl: sink.url,
+      outbox: '',
+      from: undefined,
+      operatorName: undefined,
       publicUrl: 'https://attune.test',
     });
     const stops = createStopLinks({ secretKey: new Uint8Array(32), publicUrl: 'https://attune.test' });

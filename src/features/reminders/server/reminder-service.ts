@@ -60,7 +60,8 @@ export function createReminderService({
         const { link, ...words } = reminderWords(one.kind, one, one.leads);
         return {
           ...words,
-          ...{ to: one.email, about: one.userId },
+          to: one.email,
+          about: one.userId,
           link: { label: link, href: `${publicUrl}${paths.circleOf(one.workshopId)}` },
           stop: { label: stopWords, href: stops.linkOf('reminders', one.userId) },
         };

@@ -29,7 +29,9 @@ export async function findComing(tx: SystemTx, after: Date, until: Date): Promis
       },
       timedAt: workshops.timed_at,
       joinedAt: workshopMembers.joined_at,
-      ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone },
+      from: profileChoices.quiet_from,
+      to: profileChoices.quiet_to,
+      time_zone: profileChoices.time_zone,
       claimed: sql<ReminderKind[]>`ARRAY(SELECT r.kind FROM reminders r WHERE r.workshop_id = ${workshops.id}
         AND r.user_id = ${workshopMembers.user_id} AND r.scheduled_at = ${workshops.scheduled_at})`,
     })
@@ -51,8 +53,11 @@ export async function findComing(tx: SystemTx, after: Date, until: Date): Promis
     )
     .orderBy(asc(workshops.id), asc(workshopMembers.user_id));
   return rows.map(({ keys, timedAt, joinedAt, claimed, from, to, time_zone }) => ({
-    ...{ keys, claimed, startsAt: keys.scheduled_at.getTime() },
-    ...{ timedAt: timedAt.getTime(), joinedAt: joinedAt.getTime() },
+    keys,
+    claimed,
+    startsAt: keys.scheduled_at.getTime(),
+    timedAt: timedAt.getTime(),
+    joinedAt: joinedAt.getTime(),
     quiet: from && to && time_zone ? { from, to, time_zone } : null,
   }));
 }

@@ -47,7 +47,9 @@ export function createAppealService({ database, personKeys, clock, random, stewa
         await repository.insertStep(tx, { id: newId(clock, random), reportId, by, step: 'appealed' });
         await repository.updateState(tx, reportId, state);
         await record(tx, 'report-appealed', {
-          ...{ by: { id: by }, person: by, ...(report.workshop_id && { about: report.workshop_id }) },
+          by: { id: by },
+          person: by,
+          ...(report.workshop_id && { about: report.workshop_id }),
         });
         await tellStewards(tx, stewards, report);
         return (await find(tx, token)).measure;

@@ -38,8 +38,13 @@ async function findOne(tx: SystemTx, keys: PersonKeys, which: SQL): Promise<Take
     return sealed ? key.open(placeOf(column, id), sealed) : null;
   };
   const measure = {
-    ...{ acts, lifted, until: until?.toISOString() ?? null, taken_at: row.taken_at.toISOString() },
-    ...{ message: open('message_sealed') ?? '', appeal: open('appeal_sealed'), answer: open('answer_sealed') },
+    acts,
+    lifted,
+    until: until?.toISOString() ?? null,
+    taken_at: row.taken_at.toISOString(),
+    message: open('message_sealed') ?? '',
+    appeal: open('appeal_sealed'),
+    answer: open('answer_sealed'),
   };
   return { id, reportId: row.report_id, personId: row.person_id, until, measure };
 }

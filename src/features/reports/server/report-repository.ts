@@ -41,8 +41,12 @@ export async function insertReport(
   const { rowCount } = await query(tx)
     .insert(reports)
     .values({
-      ...{ id, reporter_id: reporterId, person_id: report.person_id, workshop_id: report.workshop_id },
-      ...{ place: report.place, reason: report.reason },
+      id,
+      reporter_id: reporterId,
+      person_id: report.person_id,
+      workshop_id: report.workshop_id,
+      place: report.place,
+      reason: report.reason,
       words_sealed: seal('reports.words_sealed', words),
       line_sealed: seal('reports.line_sealed', line),
     })

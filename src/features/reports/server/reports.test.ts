@@ -36,8 +36,14 @@ async function openCircle(guests: TestPerson[]): Promise<void> {
 }
 
 const about = (person: TestPerson | null, more = {}) => ({
-  ...{ id: server.newId(), workshop_id: circle, person_id: person?.id ?? null, message_id: null },
-  ...{ place: 'room', reason: 'unkind', words: 'He laughed at me.', ...more },
+  id: server.newId(),
+  workshop_id: circle,
+  person_id: person?.id ?? null,
+  message_id: null,
+  place: 'room',
+  reason: 'unkind',
+  words: 'He laughed at me.',
+  ...more,
 });
 const tell = (by: TestPerson, report: object) => by.call('POST', '/api/v1/reports', report);
 const read = (id: string, by = mira) => by.call('GET', `/api/v1/steward/reports/${id}`);

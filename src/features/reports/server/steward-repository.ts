@@ -51,7 +51,12 @@ const isoOrNull = (at: Date | string | null) => (at === null ? null : iso(at));
 function lineOf(row: LineRow): ReportLine {
   const { id, state, reason, place, person_name, about_facilitator, workshop_id, title } = row;
   return {
-    ...{ id, state, reason, place, person_name, about_facilitator },
+    id,
+    state,
+    reason,
+    place,
+    person_name,
+    about_facilitator,
     made_at: iso(row.made_at),
     circle: workshop_id === null || title === null ? null : { id: workshop_id, title },
   };
@@ -103,7 +108,12 @@ export async function findReport(tx: SystemTx, keys: PersonKeys, id: string): Pr
     key && sealed ? key.open({ column: `reports.${column}`, row: id }, sealed) : null;
   return {
     ...lineOf(row),
-    ...{ reporter_id, person_id, host_ids, workshop_id, reporter_name, earlier },
+    reporter_id,
+    person_id,
+    host_ids,
+    workshop_id,
+    reporter_name,
+    earlier,
     words: open('words_sealed', row.words),
     line: open('line_sealed', row.line),
     closed_at: isoOrNull(row.closed_at),

@@ -124,7 +124,11 @@ export function createStewardService(deps: StewardDeps): StewardService {
         if (state === null) throw new Refusal('conflict', 'This was decided already.');
         await carryOut(tx, report, by, decision);
         await repository.insertStep(tx, {
-          ...{ id: newId(clock, random), reportId: id, by, step: 'decided', acts: decision.acts },
+          id: newId(clock, random),
+          reportId: id,
+          by,
+          step: 'decided',
+          acts: decision.acts,
         });
         await repository.updateState(tx, id, state);
         // Whom nothing follows for doesn't learn from their own data that somebody told us about them.

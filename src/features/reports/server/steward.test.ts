@@ -17,8 +17,10 @@ let circle: string;
 beforeAll(async () => {
   post = await startSmtpSink();
   server = await startOwnTestServer({
-    ...{ PUBLIC_HOSTS: 'vouched', STEWARDS: 'mira.1@attune.test,noor.2@attune.test,otto@attune.test' },
-    ...{ SMTP_URL: post.url, AUTH_AUTOCONFIRM: 'true' },
+    PUBLIC_HOSTS: 'vouched',
+    STEWARDS: 'mira.1@attune.test,noor.2@attune.test,otto@attune.test',
+    SMTP_URL: post.url,
+    AUTH_AUTOCONFIRM: 'true',
   });
   mira = await server.signUp('mira');
   noor = await server.signUp('noor');
@@ -94,7 +96,9 @@ describe('each decision does what it says, and lifting it takes that back', () =
     expect((await decide(id, ['removed'])).status).toBe(200);
     const enter = () =>
       bob.call('POST', '/functions/v1/workshop-webrtc', {
-        ...{ action: 'join_workshop', workshopId: circle, userId: bob.id },
+        action: 'join_workshop',
+        workshopId: circle,
+        userId: bob.id,
       });
     expect((await enter()).body).toMatchObject({ code: 'removed_from_workshop' });
     await lift(id);
@@ -200,7 +204,10 @@ describe('what people hear', () => {
     await answer(id, false);
     expect((await answer(id, true)).body).toMatchObject({ code: 'conflict' });
     expect((await read(id)).body.steps.map(({ step }: { step: string }) => step)).toEqual([
-      ...['made', 'decided', 'appealed', 'kept'],
+      'made',
+      'decided',
+      'appealed',
+      'kept',
     ]);
     const wrong = { token: 'x'.repeat(43) };
     expect((await server.visitor.call('POST', '/api/v1/decisions/read', wrong)).status).toBe(404);
@@ -219,7 +226,9 @@ describe('what people hear', () => {
   test.each(['facilitator', 'cohost'])('of a circle that a steward leads as %s the others alone hear', async (role) => {
     await join(noor);
     await server.database.query('UPDATE workshop_members SET role = $1 WHERE workshop_id = $2 AND user_id = $3', [
-      ...[role, circle, noor.id],
+      role,
+      circle,
+      noor.id,
     ]);
     const [waiting, closed] = [await told(bob, null), await told(bob, alice)];
     await decide(closed, ['word']);
@@ -245,7 +254,9 @@ describe('what people hear', () => {
   test('CARE C6 whoever led the circle when it was told stays out of it, also as a guest or removed; who leads it later doesn’t', async () => {
     const part = (role: string) =>
       server.database.query('UPDATE workshop_members SET role = $1 WHERE workshop_id = $2 AND user_id = $3', [
-        ...[role, circle, noor.id],
+        role,
+        circle,
+        noor.id,
       ]);
     const reads = async (id: string) => (await read(id, noor)).status;
     await join(noor);

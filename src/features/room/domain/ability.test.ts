@@ -65,14 +65,14 @@ const ringing = (sender: typeof alice): RoomEvent => ({
   type: 'command',
   at: 0,
   sender,
-  command: { type: 'bell-ring', ...{ loud: true } },
+  command: { type: 'bell-ring', loud: true },
 });
 
 const nodding = (to: typeof bob): RoomEvent => ({
   type: 'command',
   at: 5,
   sender: alice,
-  command: { type: 'bell-nod', ...{ to: to.userId } },
+  command: { type: 'bell-nod', to: to.userId },
 });
 
 function run(...events: RoomEvent[]) {
@@ -121,7 +121,11 @@ test('the kernel publishes who joined, is away or left, and that time passes', (
 
 test('CARE moment 5 who sits out because of one ability is known to the others, at once and after a restart', () => {
   const restWire = {
-    ...{ name: 'rest', channel: 'presence', joining: {}, person: {}, snapshot: {} },
+    name: 'rest',
+    channel: 'presence',
+    joining: {},
+    person: {},
+    snapshot: {},
     commands: { rest: { on: v.boolean() } },
     frames: {},
   } as const satisfies Wire;
@@ -141,10 +145,7 @@ test('CARE moment 5 who sits out because of one ability is known to the others, 
     },
   };
   const resting = createRoomMachine([listener, rest]);
-  const command = (on: boolean): RoomEvent => ({
-    ...{ type: 'command', at: 0, sender: bob },
-    command: { type: 'rest', ...{ on } },
-  });
+  const command = (on: boolean): RoomEvent => ({ type: 'command', at: 0, sender: bob, command: { type: 'rest', on } });
   const open = resting.open({ workshopId, startedAt: null }, new Map([['rest', ['carol']]]), 0);
   expect(open.sitsOut).toEqual(new Set(['carol']));
   const inside = resting.transition(open, joining(bob)).state;

@@ -15,7 +15,9 @@ test('CARE C6 a frame about somebody hidden isn’t told, and the lists of anoth
     expect(withoutPeople(frame, hidden)).toBeNull();
   const state = { type: 'room-state', participants: [person('alice'), person('bob')], hands: ['bob', 'alice'] };
   expect(withoutPeople(state, hidden)).toEqual({
-    ...{ type: 'room-state', participants: [person('alice')], hands: ['alice'] },
+    type: 'room-state',
+    participants: [person('alice')],
+    hands: ['alice'],
   });
   // A turn stays somebody's: with nobody in it, the round would look over.
   const round = { type: 'round', round: { holder: 'bob', coming: ['alice'], been: [] } };

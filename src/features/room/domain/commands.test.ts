@@ -7,7 +7,7 @@ const workshopId = '0192a000-0000-7000-8000-000000000001';
 const schemas = commandSchemas([mediaStateWire]);
 const address = { nonce: 'n', workshopId };
 /** What is read of a command; undefined where it is refused, or nobody knows its type. */
-function read(command: { type: string }): unknown {
+function read(command: { type: string; [field: string]: unknown }): unknown {
   const schema = schemas.get(command.type);
   const result = schema && v.safeParse(schema, command);
   return result?.success ? result.output : undefined;
@@ -24,10 +24,10 @@ describe('a command', () => {
     ['a signal', { type: 'webrtc-offer', ...offer }],
   ])('is read with the room it is for: %s', (_what, command) => {
     const sent = { ...command, ...address };
-    expect(read({ ...sent, ...{ forged: true } })).toEqual(sent);
+    expect(read({ ...sent, forged: true })).toEqual(sent);
     expect(read(command)).toBeUndefined();
-    expect(read({ ...sent, ...{ nonce: '' } })).toBeUndefined();
-    expect(read({ ...sent, ...{ workshopId: 'elsewhere' } })).toBeUndefined();
+    expect(read({ ...sent, nonce: '' })).toBeUndefined();
+    expect(read({ ...sent, workshopId: 'elsewhere' })).toBeUndefined();
   });
 
   test.each([

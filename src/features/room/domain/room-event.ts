@@ -5,6 +5,9 @@ import type { SignalCommand } from './contract.ts';
 import type { Pair } from './pair.ts';
 import type { RoomState, Sender } from './room-state.ts';
 
+/** A command as it came, checked against its ability's schema. */
+export type AnyCommand = { type: string; [field: string]: unknown };
+
 /** `at` is milliseconds since 1970. */
 export type RoomEvent =
   | {
@@ -23,7 +26,7 @@ export type RoomEvent =
   /** `hidden`: from the sender, when the room takes it (CARE C6). */
   | { type: 'signal'; sender: Sender; command: SignalCommand; hidden?: ReadonlySet<string> }
   /** A command of an ability. */
-  | { type: 'command'; at: number; sender: Sender; command: { type: string } }
+  | { type: 'command'; at: number; sender: Sender; command: AnyCommand }
   /** What the ability's store has committed. */
   | { type: 'stored'; ability: string; rows: readonly unknown[] }
   /** A host asked this person to leave, for good. */

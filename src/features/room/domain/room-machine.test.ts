@@ -41,7 +41,7 @@ const saying = (userId: string, socketId?: string): RoomEvent => ({
   type: 'command',
   at: 0,
   sender: from(userId, socketId),
-  command: { type: 'chat_message', ...{ id: 'm', content: 'hello' } },
+  command: { type: 'chat_message', id: 'm', content: 'hello' },
 });
 const storing = (messages: readonly ChatMessage[]): RoomEvent => ({ type: 'stored', ability: 'chat', rows: messages });
 

@@ -99,7 +99,7 @@ describe('a frame of an ability', () => {
 
   test('changes what its own ability shows and nothing else', () => {
     const message = { id: 'm', seq: 1, content: 'Hi', userId: 'bob', username: 'BOB', timestamp: '', type: 'message' };
-    const { view } = seeAbility(room, chatView, { type: 'chat_message', ...{ message } });
+    const { view } = seeAbility(room, chatView, { type: 'chat_message', message });
     expect(view).toEqual({
       ...room,
       views: { hands: null, chat: { lines: [{ ...message, state: 'sent' }], earlier: false } },

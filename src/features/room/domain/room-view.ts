@@ -68,7 +68,11 @@ export function seePresence(view: RoomView, frame: Presence): Viewed {
 }
 
 /** The view after a frame of this ability. */
-export function seeAbility(view: RoomView, ability: AnyViewAbility, frame: { type: string }): Viewed {
+export function seeAbility(
+  view: RoomView,
+  ability: AnyViewAbility,
+  frame: { type: string; [field: string]: unknown },
+): Viewed {
   const { name } = ability.wire;
   const seen = ability.frames[frame.type]?.(view.views[name], frame);
   if (!seen) return { view, notice: null };

@@ -305,16 +305,14 @@ describe('inside', () => {
 
 test('a visit hears the frames of the room and those of its abilities, and no others', () => {
   const kernel = [
-    ...[
-      'removed-from-workshop',
-      'replaced',
-      'role-changed',
-      'room-state',
-      'user-away',
-      'user-joined',
-      'user-left',
-      'workshop-ended',
-    ],
+    'removed-from-workshop',
+    'replaced',
+    'role-changed',
+    'room-state',
+    'user-away',
+    'user-joined',
+    'user-left',
+    'workshop-ended',
   ];
   expect(heardFrames([]).sort()).toEqual(kernel);
   expect(heardFrames([mediaStateView]).sort()).toEqual(['participant-media-change', ...kernel]);

@@ -52,7 +52,8 @@ beforeAll(async () => {
   ];
   abilities = brought(db);
   server = await startRoomServer(db, {
-    ...{ limits: { badInARow: 1_000_000, burst: 1_000_000 }, paces: new Map() },
+    limits: { badInARow: 1_000_000, burst: 1_000_000 },
+    paces: new Map(),
     abilities: Object.values(abilities),
   });
 });

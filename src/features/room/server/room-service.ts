@@ -168,7 +168,8 @@ export function createRoomService(
   }
 
   const doorstep = createDoorstepService({
-    ...{ ...deps, readForRoom: workshops.readForRoom },
+    ...deps,
+    readForRoom: workshops.readForRoom,
     presentIn: (workshopId) => rooms.get(workshopId)?.present() ?? [],
   });
   const sweep = createRoomSweep({ ...deps, timings: deps.timings ?? {}, rooms, tell, sendYoungerHome });

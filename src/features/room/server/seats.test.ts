@@ -181,7 +181,9 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
   test('a seat from before seats had an end waits a quarter of an hour, and the facilitator’s always', async () => {
     const { workshopId, byCode } = await circle(3, [person(1)]);
     await db.query('INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, $3)', [
-      ...[workshopId, person(2).userId, 'person-2'],
+      workshopId,
+      person(2).userId,
+      'person-2',
     ]);
     const begunFor = (minutes: number) =>
       db.query('UPDATE workshops SET started_at = now() - make_interval(mins => $2) WHERE id = $1', [
@@ -193,7 +195,8 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     await begunFor(16);
     expect(await byCode(person(3))).toBe('in');
     await db.query("UPDATE workshop_members SET seat_until = '-infinity' WHERE workshop_id = $1 AND user_id = $2", [
-      ...[workshopId, person(0).userId],
+      workshopId,
+      person(0).userId,
     ]);
     expect(await byCode(person(4))).toBe('room_full');
   });

@@ -20,18 +20,21 @@ export class RoomDisk {
   readonly hands = new Map<string, number>();
   /** What is held over the room, by kind. */
   readonly holds = new Map<string, Hold>();
-  door: Door = {
-    ...{ closed: false, waitingRoom: false, code: null, invitation: null },
-    ...{ knocks: [], removed: [], hosts: [] },
-  };
+  door: Door = { closed: false, waitingRoom: false, code: null, invitation: null, knocks: [], removed: [], hosts: [] };
   #nextHand = 1;
   round: Round | null = null;
   setup: Setup = usualSetup;
   /** Of two phases, the first of which may end while somebody is away. */
   run: Run = planned(
     [1, 2].map((minutes) => ({
-      ...{ id: `phase-${minutes}`, name: `Phase ${minutes}`, type: 'practice', minutes, words: '', guidance: '' },
-      ...{ grouping: { kind: 'circle' }, material: '' },
+      id: `phase-${minutes}`,
+      name: `Phase ${minutes}`,
+      type: 'practice',
+      minutes,
+      words: '',
+      guidance: '',
+      grouping: { kind: 'circle' },
+      material: '',
     })),
   );
   /** By the ability's name. */

@@ -59,7 +59,8 @@ export async function startRoomServer(
     database,
     clock,
     random,
-    ...{ stunUrls: [], turn: null },
+    stunUrls: [],
+    turn: null,
     contentFolder: 'db/content',
     templates: { canUse: async () => false, copyInto: async () => {}, copyPlan: async () => false },
     hub: { subscribe() {}, publish() {} },
@@ -80,7 +81,15 @@ export async function startRoomServer(
     database,
     (hub) => {
       const made = createRoom({
-        ...{ database, hub, clock, random, log, timings, youngerOf, apartOf, abilities },
+        database,
+        hub,
+        clock,
+        random,
+        log,
+        timings,
+        youngerOf,
+        apartOf,
+        abilities,
         workshops: around(workshops),
         ...(paces && { paces }),
       });

@@ -7,8 +7,12 @@ export type { WebAbility } from './ability.ts';
 
 /** The phone's tabs are addresses of one page, so that switching between them doesn't leave the room (R-ROUTE-32). */
 const addresses = [
-  ...[patterns.room, patterns.roomParticipants, patterns.roomChat],
-  ...[patterns.roomNotes, patterns.roomAi, patterns.roomActions],
+  patterns.room,
+  patterns.roomParticipants,
+  patterns.roomChat,
+  patterns.roomNotes,
+  patterns.roomAi,
+  patterns.roomActions,
 ];
 
 type Others = {

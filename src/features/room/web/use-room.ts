@@ -61,7 +61,11 @@ function onLeaveFast(leave: () => void, signal: AbortSignal): void {
 
 function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbility[], signal: AbortSignal): OpenRoom {
   const capture = createCapture({
-    ...{ devices: navigator.mediaDevices, phone: isPhone(), original: keepsOriginal(), signal, clock },
+    devices: navigator.mediaDevices,
+    phone: isPhone(),
+    original: keepsOriginal(),
+    signal,
+    clock,
     tell: ({ device, what }) => showLine(roomStrings.devices.mishap[what](device)),
   });
   const earlier: Earlier = (before) => roomApi.messages({ id: workshopId, before: String(before) });

@@ -48,7 +48,8 @@ test('a change from an older version is refused, and a repeat is fine', async ()
   expect(await keep(alice, mine, 1)).toMatchObject({ status: 200, body: { version: 2 } });
   expect(await keep(alice, mine, 1)).toMatchObject({ status: 200, body: { plan: mine, version: 2 } });
   expect(await keep(alice, { ...plan, reasons: 'From my other phone' }, 1)).toMatchObject({
-    ...{ status: 409, body: { code: 'conflict' } },
+    status: 409,
+    body: { code: 'conflict' },
   });
   expect(await keep(alice, plan, 0)).toMatchObject({ status: 409 });
   expect(await kept(alice)).toEqual({ plan: mine, version: 2 });

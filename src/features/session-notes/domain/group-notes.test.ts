@@ -11,14 +11,25 @@ import { type Notes, type NotesDraft, type StoredNotes, sessionNotes, textOf } f
 
 const people = ['a', 'b', 'c', 'd'];
 const seat = (userId: string, role: Seat['role'] = 'participant'): Seat => ({
-  ...{ userId, role, username: userId, socketId: userId, away: false },
+  userId,
+  role,
+  username: userId,
+  socketId: userId,
+  away: false,
 });
 const facts = (parts: Parts | null, quiet = false): Facts => ({
-  ...{ workshopId: 'w', sitsOut: new Set(), calm: false, phase: null, now: 0, quiet, parts },
+  workshopId: 'w',
+  sitsOut: new Set(),
+  calm: false,
+  phase: null,
+  now: 0,
+  quiet,
+  parts,
   seats: new Map(people.map((userId) => [userId, seat(userId)])),
 });
 const apart = (at: Record<string, string>, names = ['one', 'two']): Parts => ({
-  ...{ at: new Map(Object.entries(at)), elsewhere: 'circle' },
+  at: new Map(Object.entries(at)),
+  elsewhere: 'circle',
   groups: new Map(names.map((id) => [id, `Group ${id}`])),
 });
 
@@ -204,14 +215,21 @@ const step = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ do: fc.constant('write' as const), who, inCircle: fc.nat(3).map((n) => n === 0) },
-      ...{ at: fc.nat(30), removed: fc.nat(3), count: fc.nat(4) },
+      do: fc.constant('write' as const),
+      who,
+      inCircle: fc.nat(3).map((n) => n === 0),
+      at: fc.nat(30),
+      removed: fc.nat(3),
+      count: fc.nat(4),
     }),
   },
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ do: fc.constant('send' as const), who, lost: fc.nat(4).map((n) => n === 0), early: fc.boolean() },
+      do: fc.constant('send' as const),
+      who,
+      lost: fc.nat(4).map((n) => n === 0),
+      early: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cut' as const, 'back' as const, 'reload' as const), who }) },
@@ -307,7 +325,8 @@ test('of many pieces a group’s words come back as a bare text, so that the cir
   const crowded = Object.defineProperty(new NotesDocument(), 'pieces', { value: limits.pieces });
   const [apart, bare] = [broughtBack(group, circle), broughtBack(group, crowded)].map((back) => back ?? expect.fail());
   expect([apart, bare].map((back) => new NotesDocument([back ?? expect.fail()]).text())).toEqual([
-    ...['Group 1\naaaaaaaaaaaa', 'Group 1\naaaaaaaaaaaa'],
+    'Group 1\naaaaaaaaaaaa',
+    'Group 1\naaaaaaaaaaaa',
   ]);
   expect(piecesOf(bare ?? expect.fail())).toBeLessThan(piecesOf(apart ?? expect.fail()));
 });
@@ -316,7 +335,9 @@ const inGroups = apart({ a: 'one', b: 'one', c: 'two' });
 const parted = (() => {
   const { named } = regrouped(new Map(), inGroups.groups);
   const rows = named.map(({ part, ...group }) => ({
-    ...{ kind: 'named' as const, part, group: { ...group, state: groupPlace(group.place) } },
+    kind: 'named' as const,
+    part,
+    group: { ...group, state: groupPlace(group.place) },
   }));
   return sessionNotes.stored(sessionNotes.open(), rows, facts(inGroups)).slice;
 })();

@@ -9,10 +9,20 @@ import { type Notes, type StoredNotes, sessionNotes } from './session-notes.ts';
 
 const people = ['a', 'b', 'c'];
 const seat = (userId: string, role: Seat['role'] = 'participant'): Seat => ({
-  ...{ userId, role, username: userId, socketId: userId, away: false },
+  userId,
+  role,
+  username: userId,
+  socketId: userId,
+  away: false,
 });
 const facts = (quiet = false): Facts => ({
-  ...{ workshopId: 'w', sitsOut: new Set(), calm: false, parts: null, phase: null, now: 0, quiet },
+  workshopId: 'w',
+  sitsOut: new Set(),
+  calm: false,
+  parts: null,
+  phase: null,
+  now: 0,
+  quiet,
   seats: new Map(people.map((userId) => [userId, seat(userId)])),
 });
 

@@ -25,8 +25,14 @@ describe.each(engines())('the notes of small groups, on PostgreSQL %s', (engine)
   beforeEach(async () => {
     [alice, bob, carol, dave] = await server.signUpAll('alice', 'bob', 'carol', 'dave');
     const made = await alice.call('POST', '/api/v1/workshops', {
-      ...{ title: 'On grief', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-      ...{ scheduled_at: new Date(Date.now() + 60_000).toISOString(), duration_minutes: 60, max_participants: 8 },
+      title: 'On grief',
+      description: '',
+      category: 'yoga',
+      time_zone: 'UTC',
+      is_public: false,
+      scheduled_at: new Date(Date.now() + 60_000).toISOString(),
+      duration_minutes: 60,
+      max_participants: 8,
     });
     id = made.body.id;
     for (const guest of [bob, carol, dave])
@@ -102,7 +108,8 @@ describe.each(engines())('the notes of small groups, on PostgreSQL %s', (engine)
     await sql(
       `INSERT INTO session_note_updates (workshop_id, part, content)
        SELECT workshop_id, part, content FROM session_note_updates, generate_series(1, $2) WHERE workshop_id = $1`,
-      ...[id, limits.updates],
+      id,
+      limits.updates,
     );
     await server.restart();
     const { one, two } = before;

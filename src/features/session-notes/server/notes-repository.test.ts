@@ -25,8 +25,14 @@ describe.each(engines())('notes read while they’re made one, on PostgreSQL %s'
     'nothing is missed, nor there twice, with %s changed first',
     async (table) => {
       const made = await alice.call('POST', '/api/v1/workshops', {
-        ...{ title: 'On grief', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-        ...{ scheduled_at: new Date(Date.now() + 60_000).toISOString(), duration_minutes: 60, max_participants: 8 },
+        title: 'On grief',
+        description: '',
+        category: 'yoga',
+        time_zone: 'UTC',
+        is_public: false,
+        scheduled_at: new Date(Date.now() + 60_000).toISOString(),
+        duration_minutes: 60,
+        max_participants: 8,
       });
       const id: string = made.body.id;
       const [update = nothing] = new NotesDocument([], 5).write([{ at: 0, removed: 0, inserted: 'Something' }]);

@@ -161,7 +161,9 @@ export async function findReader(tx: SystemTx, workshopId: string, userId: strin
   const [row] = await query(tx)
     .select({
       email: sql<string>`${authUsers.email}`,
-      ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone },
+      from: profileChoices.quiet_from,
+      to: profileChoices.quiet_to,
+      time_zone: profileChoices.time_zone,
     })
     .from(workshopMembers)
     .innerJoin(sessionNotesTable, eq(sessionNotesTable.workshop_id, workshopMembers.workshop_id))

@@ -56,8 +56,11 @@ export function createNotesService(deps: NotesDeps): NotesService {
         if (!circle) throw new Refusal('not_found', 'There is no such circle here.');
         const kept = await repository.findNotes(tx, workshopId);
         return {
-          ...{ workshop_id: workshopId, title: circle.title, kept_days: keptDays },
-          ...{ scheduled_at: circle.scheduledAt.toISOString(), ended_at: circle.endedAt?.toISOString() ?? null },
+          workshop_id: workshopId,
+          title: circle.title,
+          kept_days: keptDays,
+          scheduled_at: circle.scheduledAt.toISOString(),
+          ended_at: circle.endedAt?.toISOString() ?? null,
           text: kept ? new NotesDocument(kept.updates).text() : '',
         };
       }),

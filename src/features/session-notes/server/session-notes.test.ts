@@ -36,8 +36,14 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     sink.mails.length = 0;
     [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const made = await alice.call('POST', '/api/v1/workshops', {
-      ...{ title: 'On grief', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
-      ...{ scheduled_at: new Date(Date.now() + 60_000).toISOString(), duration_minutes: 60, max_participants: 8 },
+      title: 'On grief',
+      description: '',
+      category: 'yoga',
+      time_zone: 'UTC',
+      is_public: false,
+      scheduled_at: new Date(Date.now() + 60_000).toISOString(),
+      duration_minutes: 60,
+      max_participants: 8,
     });
     id = made.body.id;
     for (const guest of [bob, carol]) await guest.call('POST', '/api/v1/circles/come', { token: made.body.invitation });
@@ -137,7 +143,8 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     const a = await enter(alice);
     await sql(
       `INSERT INTO session_notes (workshop_id, state) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-      ...[id, Buffer.from(nothing)],
+      id,
+      Buffer.from(nothing),
     );
     // As from another server on the same database: nothing of it is lost when they're made one.
     const elsewhere = new NotesDocument([], 900_000);

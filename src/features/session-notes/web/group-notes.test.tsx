@@ -31,8 +31,12 @@ class Room {
   constructor() {
     Room.count += 1;
     this.live = openNotes({
-      ...{ workshopId: 'w', userId: 'me', random: seededRandom(Room.count), signal: this.#end.signal },
-      ...{ connected: () => this.connected, part: () => this.part },
+      workshopId: 'w',
+      userId: 'me',
+      random: seededRandom(Room.count),
+      signal: this.#end.signal,
+      connected: () => this.connected,
+      part: () => this.part,
       send: (command: Parameters<Port['send']>[0]) => this.#answer(command),
     } as unknown as Port);
   }
@@ -69,8 +73,16 @@ const drawn = (more: object = {}) => (
   <MemoryRouter>
     {sessionNotesAbility.panel?.content(
       {
-        ...{ view: { hostsOnly: false, revision: 0, news: 0 }, acts: room.live.acts, workshopId: 'w', self: 'me' },
-        ...{ host: 'h', participants: [], role: 'participant', connected: true, clockOffset: 0, ...more },
+        view: { hostsOnly: false, revision: 0, news: 0 },
+        acts: room.live.acts,
+        workshopId: 'w',
+        self: 'me',
+        host: 'h',
+        participants: [],
+        role: 'participant',
+        connected: true,
+        clockOffset: 0,
+        ...more,
       },
       false,
     )}

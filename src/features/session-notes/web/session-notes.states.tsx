@@ -22,10 +22,7 @@ function hold(text: string, part: string | null = null) {
     await expect.poll(isAsked).toBe(true);
     const updates = new NotesDocument([], 7).write([{ at: 0, removed: 0, inserted: text }]);
     for (const update of updates)
-      Wire.last().says({
-        ...{ type: 'notes-state', channel: channels.presence(roomId) },
-        ...{ update: textOfBytes(update), part },
-      });
+      Wire.last().says({ type: 'notes-state', channel: channels.presence(roomId), update: textOfBytes(update), part });
     const name = part === null ? 'Notes of the circle' : 'Notes of your group';
     await expect.element(page.getByLabelText(name)).toHaveValue(text);
   };
@@ -39,10 +36,18 @@ state(
 state(
   'group-notes',
   inRoom({
-    ...{ ...guest, panel: 'notes' },
+    ...guest,
+    panel: 'notes',
     says: {
       breakouts: {
-        ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: [], minutes: 10, endsAt: null, backAt: null },
+        circle: 'c',
+        stage: 'open',
+        way: 'hand',
+        size: 2,
+        visits: [],
+        minutes: 10,
+        endsAt: null,
+        backAt: null,
         groups: [{ id: 'one', name: '', activity: '', prompt: '', people: [alice.id, bob.userId] }],
       },
     },
@@ -54,8 +59,12 @@ state('session-notes-page', {
   at: `/workshops/circle/${roomId}/notes`,
   server: () =>
     answer(`GET /api/v1/workshops/${roomId}/notes`, {
-      ...{ workshop_id: roomId, title: 'Morning circle', scheduled_at: '2026-01-01T18:00:00Z' },
-      ...{ ended_at: '2026-01-01T19:00:00Z', text: words, kept_days: 90 },
+      workshop_id: roomId,
+      title: 'Morning circle',
+      scheduled_at: '2026-01-01T18:00:00Z',
+      ended_at: '2026-01-01T19:00:00Z',
+      text: words,
+      kept_days: 90,
     }),
   shows: page.getByText(words),
 });

@@ -27,7 +27,10 @@ class Room {
   constructor(userId = 'me') {
     Room.count += 1;
     this.live = openNotes({
-      ...{ workshopId: 'w', userId, random: seededRandom(Room.count), signal: this.#end.signal },
+      workshopId: 'w',
+      userId,
+      random: seededRandom(Room.count),
+      signal: this.#end.signal,
       connected: () => this.connected,
       send: (command: Parameters<Port['send']>[0]) => this.#answer(command),
     } as unknown as Port);
@@ -77,8 +80,16 @@ afterEach(() => {
 const drawn = (more: object = {}) =>
   sessionNotesAbility.panel?.content(
     {
-      ...{ view: { hostsOnly: false, revision: 0, news: 0 }, acts: room.live.acts, workshopId: 'w', self: 'me' },
-      ...{ host: 'h', participants: [], role: 'participant', connected: true, clockOffset: 0, ...more },
+      view: { hostsOnly: false, revision: 0, news: 0 },
+      acts: room.live.acts,
+      workshopId: 'w',
+      self: 'me',
+      host: 'h',
+      participants: [],
+      role: 'participant',
+      connected: true,
+      clockOffset: 0,
+      ...more,
     },
     false,
   );

@@ -6,7 +6,11 @@ import { hostCard } from './cards.ts';
 import { drawable } from './drawable.ts';
 
 const card = (over: Partial<Card>): Card => ({
-  ...{ tag: 'A live circle', title: 'Listening', otherwise: 'A circle', lines: ['Thursday'], beside: null },
+  tag: 'A live circle',
+  title: 'Listening',
+  otherwise: 'A circle',
+  lines: ['Thursday'],
+  beside: null,
   ...over,
 });
 const wordsOf = ({ props: { children = [] } }: Drawn): string[] =>

@@ -41,12 +41,11 @@ export function drawnCard(card: Card): Drawn {
   ]);
   const [top, right, bottom, left] = [64, 56, 52, 72];
   const column = {
-    ...{
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      margin: `${top}px ${right}px ${bottom}px ${left}px`,
-    },
-    ...{ width: width - panel - left - right, height: height - top - bottom },
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    margin: `${top}px ${right}px ${bottom}px ${left}px`,
+    width: width - panel - left - right,
+    height: height - top - bottom,
   };
   return box({ width, height, backgroundColor: colours.paper, fontFamily: 'Figtree' }, [
     box(column, [words, name()]),
@@ -62,8 +61,15 @@ function titleLook(title: string): Drawn['props']['style'] {
   // A letter is about half as wide as it's high, and the column 620 wide.
   const byWord = Math.max(40, Math.floor(620 / (longestWord * 0.5)));
   return {
-    ...{ display: 'block', fontFamily: 'Newsreader', fontSize: Math.min(byLength, byWord), lineHeight: 1.1 },
-    ...{ color: colours.ink, letterSpacing: '-0.01em', marginBottom: 26, wordBreak: 'break-word', lineClamp: 5 },
+    display: 'block',
+    fontFamily: 'Newsreader',
+    fontSize: Math.min(byLength, byWord),
+    lineHeight: 1.1,
+    color: colours.ink,
+    letterSpacing: '-0.01em',
+    marginBottom: 26,
+    wordBreak: 'break-word',
+    lineClamp: 5,
   };
 }
 

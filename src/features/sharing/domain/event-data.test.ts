@@ -4,8 +4,13 @@ import { circleWords, shortened } from './circle-lines.ts';
 import { eventData, withOffset } from './event-data.ts';
 
 const circle = {
-  ...{ title: 'Listening together', scheduled_at: '2026-11-26T18:00:00.000Z', time_zone: 'Europe/Berlin' },
-  ...{ duration_minutes: 90, seats_left: 3, url: 'https://attune.example/workshops/circle/1', host: null },
+  title: 'Listening together',
+  scheduled_at: '2026-11-26T18:00:00.000Z',
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 90,
+  seats_left: 3,
+  url: 'https://attune.example/workshops/circle/1',
+  host: null,
 };
 
 test.each([
@@ -29,7 +34,8 @@ test('whatever the zone, what’s told is the same moment', () => {
 
 test('an event is online, ends when it ends, and names nobody who hasn’t chosen a name (CARE C2)', () => {
   expect(eventData(circle)).toMatchObject({
-    ...{ '@type': 'Event', endDate: '2026-11-26T20:30:00+01:00' },
+    '@type': 'Event',
+    endDate: '2026-11-26T20:30:00+01:00',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: circle.url },
   });

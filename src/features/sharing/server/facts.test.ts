@@ -16,9 +16,15 @@ afterAll(() => server.stop());
 const nasty = 'Übung </script><script>"Stille"\' \u2028 & <b>';
 const planned = async (over: object = {}) => {
   const plan = {
-    ...{ title: nasty, description: 'Komm, wie </script> du bist.', category: 'yoga' },
-    ...{ time_zone: 'Asia/Tokyo', scheduled_at: inHours(24), duration_minutes: 60, max_participants: 8 },
-    ...{ is_public: true, ...over },
+    title: nasty,
+    description: 'Komm, wie </script> du bist.',
+    category: 'yoga',
+    time_zone: 'Asia/Tokyo',
+    scheduled_at: inHours(24),
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: true,
+    ...over,
   };
   return (await alice.call('POST', '/api/v1/workshops', plan)).body;
 };
@@ -50,7 +56,9 @@ describe('a public circle’s page', () => {
       '<h1 dir="auto">Übung &lt;/script&gt;&lt;script&gt;&quot;Stille&quot;&#x27; \u2028 &amp; &lt;b&gt;</h1>',
     );
     const time = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Asia/Tokyo',
+      hour: '2-digit',
+      minute: '2-digit',
     }).format(new Date(scheduled_at));
     const [, written] = new RegExp(`<time dateTime="${scheduled_at}">(.*?)</time>`).exec(root) ?? [];
     expect(written).toMatch(new RegExp(`^\\w{3} \\d{1,2} \\w{3,4}(?: \\d{4})?, ${time} Tokyo time$`));

@@ -46,7 +46,10 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
     const isOver = circle.status === 'ended' && !isCancelled;
     const drawn = await picture('circles', circle.id, words.alt.circle(circle.title, whenOf(circle)));
     const told: SharedCircle = {
-      ...{ ...circle, isCancelled, url: urlOf(circle.id), host: hostOf(circle) },
+      ...circle,
+      isCancelled,
+      url: urlOf(circle.id),
+      host: hostOf(circle),
       picture: publicUrl + drawn.path,
     };
     return {
@@ -71,7 +74,10 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
     const answers = circle && (await facts.ofCircle(circle, door));
     const drawn = await picture('invitations', 'circle', words.alt.invitation);
     return {
-      ...{ ...words.invitation, type: 'website', canonical: null, picture: drawn },
+      ...words.invitation,
+      type: 'website',
+      canonical: null,
+      picture: drawn,
       ...(answers && { facts: { answers, forBrowsersAlone: true } }),
     };
   }

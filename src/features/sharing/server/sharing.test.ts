@@ -21,9 +21,15 @@ afterAll(() => server.stop());
 
 const planned = async (over: object = {}, host = lena) => {
   const plan = {
-    ...{ title: 'Übung & "Stille"', description: 'Komm, wie </script> du bist.', category: 'yoga' },
-    ...{ time_zone: 'Europe/Berlin', scheduled_at: inHours(24), duration_minutes: 60, max_participants: 8 },
-    ...{ is_public: true, ...over },
+    title: 'Übung & "Stille"',
+    description: 'Komm, wie </script> du bist.',
+    category: 'yoga',
+    time_zone: 'Europe/Berlin',
+    scheduled_at: inHours(24),
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: true,
+    ...over,
   };
   return (await host.call('POST', '/api/v1/workshops', plan)).body;
 };
@@ -56,8 +62,11 @@ describe('a public circle', () => {
     const text = await html(`/workshops/circle/${id}`);
     const [event] = dataOf(text)['@graph'];
     expect(event).toMatchObject({
-      ...{ '@type': 'Event', name: 'Übung & "Stille"', description: 'Komm, wie </script> du bist.' },
-      ...{ organizer: { '@type': 'Person', name: 'Lena' }, eventStatus: 'https://schema.org/EventScheduled' },
+      '@type': 'Event',
+      name: 'Übung & "Stille"',
+      description: 'Komm, wie </script> du bist.',
+      organizer: { '@type': 'Person', name: 'Lena' },
+      eventStatus: 'https://schema.org/EventScheduled',
     });
     expect(Date.parse(event.startDate)).toBe(Date.parse(scheduled_at));
     expect(text).not.toContain(meeting_code);
@@ -126,12 +135,16 @@ test('each page that’s always there says what it says anyway, with a picture a
     const text = await html(path);
     const [, title] = /<title>(.*?)(?: · Attune)?<\/title>/.exec(text) ?? [];
     expect([path, meta(text, 'og:title'), meta(text, 'og:description')]).toEqual([
-      ...[path, title, meta(text, 'description')],
+      path,
+      title,
+      meta(text, 'description'),
     ]);
     expect(text.match(/<title>/g)).toHaveLength(1);
     const found = ['/login', '/signup', '/inner-mirror'].includes(path) ? '/join' : path;
     expect([path, meta(text, 'og:url'), meta(text, 'twitter:card')]).toEqual([
-      ...[path, server.url + found, 'summary_large_image'],
+      path,
+      server.url + found,
+      'summary_large_image',
     ]);
     // What's drawn on its picture is what the page is called.
     const [, key] = /\/pictures\/pages\/([\w-]+)\.png/.exec(meta(text, 'og:image') ?? '') ?? [];
@@ -151,7 +164,9 @@ test('a host’s page tells of its host, and no page of one that’s off', async
   await on.call('PUT', '/api/v1/host-page', { ...page, slug: 'mira-circles' });
   const text = await html('/hosts/mira-circles');
   expect([meta(text, 'og:title'), meta(text, 'og:description'), meta(text, 'og:type')]).toEqual([
-    ...['Mira', 'I hold circles.', 'profile'],
+    'Mira',
+    'I hold circles.',
+    'profile',
   ]);
 });
 

@@ -25,13 +25,26 @@ export const keptSeconds = 600;
 
 /** Pages that are for everyone and always there. */
 const standing = [
-  ...[paths.home, paths.workshops, ...topicIds.map(topicPath)],
-  ...[paths.howItWorks, paths.howWeKeepYouSafe, paths.helpNow, paths.exercises, paths.breathe, paths.privacy],
+  paths.home,
+  paths.workshops,
+  ...topicIds.map(topicPath),
+  paths.howItWorks,
+  paths.howWeKeepYouSafe,
+  paths.helpNow,
+  paths.exercises,
+  paths.breathe,
+  paths.privacy,
 ];
 /** What's nobody's to find: calls, rooms, and what's for whoever is signed in. Invitations say so themselves, on their pages. */
 const closed = [
-  ...['/api/', '/auth/v1/', '/functions/', '/realtime'],
-  ...['/workshops/*/room', '/workshops/*/platform', '/profile', '/host-mails/'],
+  '/api/',
+  '/auth/v1/',
+  '/functions/',
+  '/realtime',
+  '/workshops/*/room',
+  '/workshops/*/platform',
+  '/profile',
+  '/host-mails/',
 ];
 
 export function createSitemapService({ database, publicUrl, anyone }: SitemapDeps): SitemapService {

@@ -16,7 +16,12 @@ const seeded = JSON.parse(readFileSync('db/content/workshop-templates.json', 'ut
   is_active: boolean;
 })[];
 const good: TypedTemplate = {
-  ...{ name: 'Slow Tea', description: '', category: 'general', length: '60', seats: '8', agreements: '' },
+  name: 'Slow Tea',
+  description: '',
+  category: 'general',
+  length: '60',
+  seats: '8',
+  agreements: '',
   phases: [newPhase('a', 'Arriving'), newPhase('b', 'Tea')],
   prompts: [],
 };

@@ -61,7 +61,9 @@ export function typedPhases(structure: ActivityStructure): TypedPhase[] {
 export function typedTemplate(template: TemplateDraft): TypedTemplate {
   const { name, description, category, duration_minutes, max_participants } = template;
   return {
-    ...{ name, description, category },
+    name,
+    description,
+    category,
     length: String(duration_minutes),
     seats: String(max_participants),
     agreements: template.agreements.join('\n'),
@@ -73,7 +75,13 @@ export function typedTemplate(template: TemplateDraft): TypedTemplate {
 /** An empty phase, after which somebody can write at once. */
 export function newPhase(id: string, name: string): TypedPhase {
   return {
-    ...{ id, name, type: 'practice', minutes: '10', words: '', guidance: '', material: '' },
+    id,
+    name,
+    type: 'practice',
+    minutes: '10',
+    words: '',
+    guidance: '',
+    material: '',
     grouping: { kind: 'circle' },
   };
 }
@@ -96,7 +104,10 @@ export function readTyped(typed: TypedTemplate): { template: TemplateDraft } | {
   );
   const ai_prompts = Object.fromEntries(written);
   const read = v.safeParse(TemplateSchema, {
-    ...{ name, description, category, ai_prompts },
+    name,
+    description,
+    category,
+    ai_prompts,
     duration_minutes: numberIn(typed.length),
     max_participants: numberIn(typed.seats),
     activity_structure: structureFrom(phases),

@@ -14,7 +14,13 @@ import {
 } from './phases.ts';
 
 const arriving: Phase = {
-  ...{ id: 'arriving', name: 'Arriving', type: 'opening', minutes: 5, words: '', guidance: '', material: '' },
+  id: 'arriving',
+  name: 'Arriving',
+  type: 'opening',
+  minutes: 5,
+  words: '',
+  guidance: '',
+  material: '',
   grouping: { kind: 'circle' },
 };
 const stored = (changed: object = {}) => ({ phase: 'Arriving', type: 'opening', duration: 5, ...changed });
@@ -28,8 +34,14 @@ const grouping: fc.Arbitrary<Grouping> = fc.oneof(
 const said = fc.constantFrom('', 'Breathe.', 'Zwei\nZeilen', 'שלום');
 const plans = fc.array(
   fc.record({
-    ...{ id: fc.uuid(), type: fc.constantFrom<PhaseType>(...phaseTypes), minutes: fc.integer({ min: 1, max: 12 }) },
-    ...{ name: fc.constantFrom('Arriving', 'A round', 'Pause'), grouping, words: said, guidance: said, material: said },
+    id: fc.uuid(),
+    type: fc.constantFrom<PhaseType>(...phaseTypes),
+    minutes: fc.integer({ min: 1, max: 12 }),
+    name: fc.constantFrom('Arriving', 'A round', 'Pause'),
+    grouping,
+    words: said,
+    guidance: said,
+    material: said,
   }),
   { minLength: 1, maxLength: phaseLimits.phases },
 );

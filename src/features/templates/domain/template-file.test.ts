@@ -6,12 +6,22 @@ import { phaseTypes } from './phases.ts';
 import { readTemplate, writeTemplate } from './template-file.ts';
 
 const template: TemplateDraft = {
-  ...{ name: 'Slow Tea', description: 'An hour.', category: 'general', duration_minutes: 60, max_participants: 8 },
+  name: 'Slow Tea',
+  description: 'An hour.',
+  category: 'general',
+  duration_minutes: 60,
+  max_participants: 8,
   activity_structure: {
     phases: [
       {
-        ...{ id: 'arrive', phase: 'Arriving', type: 'opening', duration: 60, words: 'Welcome.', guidance: 'Smile.' },
-        ...{ grouping: { kind: 'groups', size: 3 }, material: 'Tea' },
+        id: 'arrive',
+        phase: 'Arriving',
+        type: 'opening',
+        duration: 60,
+        words: 'Welcome.',
+        guidance: 'Smile.',
+        grouping: { kind: 'groups', size: 3 },
+        material: 'Tea',
       },
     ],
   },

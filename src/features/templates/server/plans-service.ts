@@ -43,7 +43,10 @@ export function createPlansService({ database, circleOf }: PlansDeps): PlansServ
     return {
       plan: activity_structure ? { activity_structure, revision: own?.revision ?? 0 } : null,
       can_change: status === 'pending',
-      ...{ title, scheduled_at: scheduled_at.toISOString(), time_zone, duration_minutes },
+      title,
+      scheduled_at: scheduled_at.toISOString(),
+      time_zone,
+      duration_minutes,
     };
   }
 

@@ -14,9 +14,15 @@ afterAll(() => server.stop());
 const templates = '/api/v1/workshop-templates';
 const phase = (changed: object = {}) => ({ phase: 'Arriving', type: 'opening', duration: 60, ...changed });
 const draft = (changed: object = {}) => ({
-  ...{ name: 'Slow Tea', description: 'Tea.', category: 'general', duration_minutes: 60, max_participants: 8 },
+  name: 'Slow Tea',
+  description: 'Tea.',
+  category: 'general',
+  duration_minutes: 60,
+  max_participants: 8,
   activity_structure: { phases: [phase({ words: 'Welcome.', guidance: 'For hosts alone.' })] },
-  ...{ agreements: ['What’s said here stays here.'], ai_prompts: { opening: 'One sentence.' }, ...changed },
+  agreements: ['What’s said here stays here.'],
+  ai_prompts: { opening: 'One sentence.' },
+  ...changed,
 });
 const make = async (person: TestPerson, changed: object = {}) =>
   (await person.call('POST', templates, draft(changed))).body as { id: string; revision: number };
@@ -24,8 +30,14 @@ const mine = async (person: TestPerson) => (await person.call('GET', `${template
 const namesOf = async (person: TestPerson) => (await mine(person)).map(({ name }: { name: string }) => name);
 const plan = async (person: TestPerson, changed: object = {}) =>
   person.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'Europe/Berlin', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 86_400_000).toISOString(), duration_minutes: 60, max_participants: 3 },
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    time_zone: 'Europe/Berlin',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 3,
     ...changed,
   });
 /** Makes somebody a second host of a circle, as the room does. */

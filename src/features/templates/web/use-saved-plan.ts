@@ -60,7 +60,11 @@ export function useSavedPlan(workshopId: string, first: readonly TypedPhase[], r
   useAskToClose(isUnsaved);
 
   return {
-    ...{ phases, faults, busy, presses, isStuck },
+    phases,
+    faults,
+    busy,
+    presses,
+    isStuck,
     isSaved: phases === saved && !isStuck,
     /** Whether leaving would lose something: what's only still to be sent is sent on leaving. */
     isUnsent: () => isStuck || (isUnsaved && 'faults' in readPhases(phases)),

@@ -13,7 +13,9 @@ function circle(given: Partial<Workshop> & { inMinutes?: number }): Workshop {
     id: String(inMinutes),
     status: 'pending',
     facilitator_id: 'someone',
-    ...{ duration_minutes: 60, is_public: false, seats_left: 3 },
+    duration_minutes: 60,
+    is_public: false,
+    seats_left: 3,
     scheduled_at: new Date(now + inMinutes * 60_000).toISOString(),
     ...rest,
   } as Workshop;

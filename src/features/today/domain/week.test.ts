@@ -9,7 +9,12 @@ const now = Date.parse('2026-06-10T18:00:00Z');
 
 function one(daysAgo: number, pleasantness: number, given: Partial<CheckIn> = {}): CheckIn {
   return {
-    ...{ id: '01970000-0000-7000-8000-000000000001', energy: 0, pleasantness, feelings: [], factors: [], note: null },
+    id: '01970000-0000-7000-8000-000000000001',
+    energy: 0,
+    pleasantness,
+    feelings: [],
+    factors: [],
+    note: null,
     created_at: new Date(now - daysAgo * day - hour).toISOString(),
     ...given,
   };
@@ -29,7 +34,9 @@ describe('CARE §3 REAL 1 Today says one sentence of one’s own week', () => {
 
   test('several low days come before all else', () => {
     expect(told([...days(-40, 50, -40, 50, -30), one(0, -40, { feelings: ['tired'] })])).toEqual({
-      ...{ kind: 'heavy', days: 3, of: 5 },
+      kind: 'heavy',
+      days: 3,
+      of: 5,
     });
     // One good hour lifts a day above low.
     expect(told([...days(-40, 50, -40, 50, -30), one(0, 60)])?.kind).not.toBe('heavy');
@@ -38,7 +45,10 @@ describe('CARE §3 REAL 1 Today says one sentence of one’s own week', () => {
   test('a week unlike the three before it', () => {
     const before = [8, 10, 12, 14, 16, 18].map((ago) => one(ago, ago > 14 ? 30 : -20));
     expect(told([...days(30, 30, 30, -10, 30), ...before])).toEqual({
-      ...{ kind: 'lighter', days: 4, of: 5, before: { days: 2, of: 6 } },
+      kind: 'lighter',
+      days: 4,
+      of: 5,
+      before: { days: 2, of: 6 },
     } satisfies Week);
     expect(told([...days(-10, -10, -10, -10, -10), ...before])).toMatchObject({ kind: 'heavier', days: 0 });
     // As before, it's no turn.
@@ -59,7 +69,10 @@ describe('CARE §3 REAL 1 Today says one sentence of one’s own week', () => {
     expect(told(week)).toEqual({ kind: 'feeling', word: 'tired', days: 4, of: 5 });
     const family = { feelings: [], factors: ['family'] };
     expect(told([...days(1, 1, 1, 1, 1), ...[0, 1, 2].map((ago) => one(ago, 1, family))])).toMatchObject({
-      ...{ kind: 'factor', word: 'family', days: 3, of: 5 },
+      kind: 'factor',
+      word: 'family',
+      days: 3,
+      of: 5,
     });
     // Two that came up as often are neither of them the one.
     const two = { feelings: ['tired', 'calm'] };

@@ -18,13 +18,19 @@ const alone = createRoomMachine([silence, createVoiceAbility(null)]);
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 
 const join = (userId: Who, at: number): RoomEvent => ({
-  ...{ type: 'join', at, sender: from(userId), joining: {}, loaded: new Map() },
+  type: 'join',
+  at,
+  sender: from(userId),
+  joining: {},
+  loaded: new Map(),
   person: { username: userId, role: userId === 'alice' ? 'facilitator' : 'participant' },
 });
 const leave = (userId: Who): RoomEvent => ({ type: 'leave', sender: from(userId) });
 const lose = (userId: Who, at: number): RoomEvent => ({ type: 'connection-lost', at, sender: from(userId) });
 const command = (userId: Who, at: number, type: string, fields: object = {}): RoomEvent => ({
-  ...{ type: 'command', at, sender: from(userId) },
+  type: 'command',
+  at,
+  sender: from(userId),
   command: { type, ...fields },
 });
 const turn = (on: boolean, at = 0, by: Who = 'alice') => command(by, at, 'voice-switch', { on });
@@ -32,11 +38,13 @@ const listen = (listens: boolean, at = 0, by: Who = 'alice') => command(by, at, 
 const say = (by: Who, yes: boolean, at = 0) => command(by, at, 'voice-answer', { yes });
 const passed = (at: number): RoomEvent => ({ type: 'time-passed', at });
 const still = (since: number | null): RoomEvent => ({
-  ...{ type: 'stored', ability: 'silence' },
+  type: 'stored',
+  ability: 'silence',
   rows: [since === null ? null : { since, until: null }],
 });
 const trouble = (session: number): RoomEvent => ({
-  ...{ type: 'stored', ability: 'voice' },
+  type: 'stored',
+  ability: 'voice',
   rows: [{ session, trouble: 'lost' }],
 });
 
@@ -139,7 +147,13 @@ test('in a silence it neither hears nor speaks, and nobody is asked', () => {
 
 describe('in a plan', () => {
   const phases = ['sharing', 'reflection'].map((type) => ({
-    ...{ id: type, name: type, type: type as 'sharing', minutes: 5, words: '', guidance: '', material: '' },
+    id: type,
+    name: type,
+    type: type as 'sharing',
+    minutes: 5,
+    words: '',
+    guidance: '',
+    material: '',
     grouping: { kind: 'circle' } as const,
   }));
   const sharing = run(planned(phases), { type: 'start', version: 0 }, 0);

@@ -37,8 +37,13 @@ const notNow: Denial = { code: 'conflict', message: 'The circle can’t be asked
 const notAsked: Denial = { code: 'conflict', message: 'Nothing is asked.' };
 
 const blank: Slice = {
-  ...{ consent: off, aloud: false, here: new Set(), rests: false },
-  ...{ session: 0, trouble: null, gate: null },
+  consent: off,
+  aloud: false,
+  here: new Set(),
+  rests: false,
+  session: 0,
+  trouble: null,
+  gate: null,
 };
 
 /**

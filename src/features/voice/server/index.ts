@@ -24,7 +24,9 @@ export function createVoice({
   ability: ServerAbility;
 } {
   const service = createVoiceService({
-    ...{ ...deps, rules, rooms: settings?.rooms ?? 0 },
+    ...deps,
+    rules,
+    rooms: settings?.rooms ?? 0,
     connect(instructions, events) {
       if (!settings) throw new Error('there is no voice service');
       return connectService(settings, instructions, events);

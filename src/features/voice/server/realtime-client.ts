@@ -28,7 +28,10 @@ export function connectService(
   const { url, key, firstMs, wholeMs } = settings;
   const ws = new WebSocket(url, {
     headers: { ...(key !== undefined && { authorization: `Bearer ${key}` }), 'openai-beta': 'realtime=v1' },
-    ...{ handshakeTimeout: firstMs, maxPayload: frameBytes, perMessageDeflate: false, followRedirects: false },
+    handshakeTimeout: firstMs,
+    maxPayload: frameBytes,
+    perMessageDeflate: false,
+    followRedirects: false,
   });
   let [isCreated, isOver, isAlive] = [false, false, true];
   const first = setTimeout(() => finish('it said nothing'), firstMs);

@@ -38,10 +38,13 @@ function begin({ firstMs = 2_000, beatMs = 60_000, wholeMs = 60_000, rooms = 2 }
       unsubscribe: (channel, tab) => void subscribed.get(channel)?.delete(tab as Tab),
       publish: (channel, frame) => subscribed.get(channel)?.forEach((tab) => tab.send(frame)),
     },
-    ...{ rules: 'Be kind.', rooms },
+    rules: 'Be kind.',
+    rooms,
     connect: (instructions, events) =>
       connectService({ url: voice.url, key: 'geheim', firstMs, wholeMs }, instructions, events, {
-        ...{ beatMs, waitingBytes: 64 * 1024, frameBytes: 1024 * 1024 },
+        beatMs,
+        waitingBytes: 64 * 1024,
+        frameBytes: 1024 * 1024,
       }),
     readForRoom: async ({ userId }) =>
       userId === 'stranger' ? null : { status: 'live', role: userId === 'alice' ? 'facilitator' : 'participant' },
@@ -60,7 +63,10 @@ afterEach(() => end?.());
 function tab(userId: string): Tab {
   const heard: VoiceFrame[] = [];
   return {
-    ...{ heard, closedWith: null, socketId: `${userId}-1`, caller: { userId, sessionId: 's' } },
+    heard,
+    closedWith: null,
+    socketId: `${userId}-1`,
+    caller: { userId, sessionId: 's' },
     send: (frame) => void heard.push(frame as VoiceFrame),
     close(code) {
       this.closedWith = code;
@@ -71,7 +77,8 @@ const enter = (one: Tab) => gateway.receive(one, { type: 'voice.enter', workshop
 const say = (one: Tab, audio = soft) => gateway.receive(one, { type: 'input_audio_buffer.append', audio });
 const types = ({ heard }: Tab) => heard.map(({ type }) => type);
 const gateFor = (session = 1, hears = true, ...people: string[]): Gate => ({
-  ...{ session, hears },
+  session,
+  hears,
   people: people.map((userId) => ({ userId, leads: userId === 'alice' })),
 });
 const set = async (gate: Gate, id = workshopId) => (await service.store.store(id, [gate], null as never)).stored;
@@ -102,7 +109,9 @@ test('R-RT-16 R-RT-17 the service is greeted with SPEC’s session, our rules an
   });
   expect(greeting?.session.instructions).toMatch(/^Be kind\.\n\n.*"name":"Evening"/);
   expect(greeting?.session.tools.map(({ name }: { name: string }) => name)).toEqual([
-    ...['advance_workshop_phase', 'create_breakout_groups', 'assess_engagement'],
+    'advance_workshop_phase',
+    'create_breakout_groups',
+    'assess_engagement',
   ]);
   expect(greeting?.session).not.toHaveProperty('input_audio_transcription');
   expect(session.headers.authorization).toBe('Bearer geheim');

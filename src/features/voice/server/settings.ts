@@ -48,7 +48,8 @@ export const voiceSettings = defineSettings({
       throw new StartError('VOICE_URL must begin with wss:// unless the service is on this machine: voices go there.');
     if (model !== undefined) url.searchParams.set('model', model);
     return {
-      ...{ url: url.href, key },
+      url: url.href,
+      key,
       service: { name: isOwn ? null : (name ?? url.hostname) },
       rooms: values.VOICE_ROOMS,
       firstMs: values.VOICE_FIRST_SECONDS * 1_000,

@@ -83,7 +83,8 @@ export function createVoiceService(deps: VoiceDeps) {
   }
 
   return {
-    ...{ store, prepare },
+    store,
+    prepare,
     /** A tab of somebody in a circle that lets it listen. @throws Refusal */
     enter(tab: Connection, workshopId: string): void {
       const known = relays.get(workshopId);

@@ -111,7 +111,9 @@ function worklet(): Processor {
   const registerProcessor = (name: string, processor: new () => Processor) =>
     name === 'voice-samples' && made.push(processor);
   runInNewContext(readFileSync('public/voice-worklet.js', 'utf8'), {
-    ...{ AudioWorkletProcessor: base, registerProcessor, Float32Array },
+    AudioWorkletProcessor: base,
+    registerProcessor,
+    Float32Array,
   });
   const [Made] = made;
   if (!Made) throw new Error('nothing was registered');

@@ -18,11 +18,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const off: VoiceView['shown'] = {
-  ...{ at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null },
-};
+const off: VoiceView['shown'] = { at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null };
 const start: VoiceView = {
-  ...{ shown: off, own: 'none', service: { name: 'Voices Ltd' }, card: null },
+  shown: off,
+  own: 'none',
+  service: { name: 'Voices Ltd' },
+  card: null,
   sound: { speaks: false, silenced: false },
 };
 const listening: VoiceView = { ...start, shown: { ...off, at: 'listening' }, own: 'yes' };
@@ -36,8 +37,15 @@ const acts = {
   putAway: vi.fn(),
 };
 const props = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}): VoiceProps => ({
-  ...{ workshopId: 'w', self: 'u', host: 'h', participants: [], connected: true, clockOffset: 0 },
-  ...{ role: 'participant', acts: acts, view: { ...start, ...view } },
+  workshopId: 'w',
+  self: 'u',
+  host: 'h',
+  participants: [],
+  connected: true,
+  clockOffset: 0,
+  role: 'participant',
+  acts: acts,
+  view: { ...start, ...view },
   ...more,
 });
 const banner = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}) =>

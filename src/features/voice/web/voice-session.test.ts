@@ -12,11 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const off: VoiceView['shown'] = {
-  ...{ at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null },
-};
+const off: VoiceView['shown'] = { at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null };
 const start: VoiceView = {
-  ...{ shown: off, own: 'none', service: { name: 'Voices Ltd' }, card: null },
+  shown: off,
+  own: 'none',
+  service: { name: 'Voices Ltd' },
+  card: null,
   sound: { speaks: false, silenced: false },
 };
 const listening: VoiceView = { ...start, shown: { ...off, at: 'listening' }, own: 'yes' };
@@ -35,8 +36,14 @@ function tab(first: VoiceView = start) {
   };
   const leaving = new AbortController();
   const port = {
-    ...{ workshopId: 'w', userId: 'u', signal: leaving.signal, clock: { now: () => 7 }, leads: () => state.leads },
-    ...{ send: vi.fn(() => Promise.resolve()), notify: vi.fn(), connected: () => state.connected },
+    workshopId: 'w',
+    userId: 'u',
+    signal: leaving.signal,
+    clock: { now: () => 7 },
+    leads: () => state.leads,
+    send: vi.fn(() => Promise.resolve()),
+    notify: vi.fn(),
+    connected: () => state.connected,
     view: () => state.view,
     show(view: VoiceView) {
       state.view = view;
@@ -297,7 +304,9 @@ test('REAL 19 without a service this browser reads what the program writes, and 
 test('R-RT-22 R-RT-23 a call becomes one card of a host’s at a time, and an unknown one none', async () => {
   const one = await heard();
   const call = (name: string, args: object): VoiceFrame => ({
-    ...{ type: 'response.function_call_arguments.done', call_id: 'c', name },
+    type: 'response.function_call_arguments.done',
+    call_id: 'c',
+    name,
     arguments: JSON.stringify(args),
   });
   one.wire.hear(call('end_workshop', {}));

@@ -14,7 +14,8 @@ const host = { me: { role: 'facilitator' }, others: [bob] } as const;
 const guest = { others: [lena, bob] };
 const off: Shown = { at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null };
 const voice = (changes: Partial<Shown>, own: Own = 'none') => ({
-  ...{ voice: { ...off, ...changes }, voiceOwn: own },
+  voice: { ...off, ...changes },
+  voiceOwn: own,
   voiceService: { name: null },
 });
 const listening = voice({ at: 'listening' }, 'yes');
@@ -30,7 +31,7 @@ const seen = async (name: string) => {
 /** What changes about it while somebody is there. */
 function turns(changes: Partial<Shown>): void {
   const [room] = Wire.all;
-  room?.says({ type: 'voice-changed', channel: channels.presence(roomId), ...{ voice: { ...off, ...changes } } });
+  room?.says({ type: 'voice-changed', channel: channels.presence(roomId), voice: { ...off, ...changes } });
 }
 /** The tab's own way to the voice, once it's there. */
 async function wayToVoice(): Promise<Wire> {
@@ -46,13 +47,7 @@ state('voice-off', inRoom({ ...host, panel: 'ai', more: voice({}), steps: () => 
 state('voice-asked', inRoom({ ...guest, more: voice(asking, 'asked'), steps: () => seen('Yes, it may listen') }));
 state('voice-answered', inRoom({ ...guest, more: voice(asking, 'answered'), steps: () => reads(/^Thank you/) }));
 state('voice-listens-host', inRoom({ ...host, panel: 'ai', more: listening, steps: () => seen('Mute AI') }));
-state(
-  'voice-seat',
-  inRoom({
-    ...{ ...guest, panel: 'participants', more: listening },
-    steps: () => reads(/a program/),
-  }),
-);
+state('voice-seat', inRoom({ ...guest, panel: 'participants', more: listening, steps: () => reads(/a program/) }));
 for (const [name, from, to, words] of [
   ['voice-failed', { at: 'mute' }, { at: 'mute', trouble: 'failed' }, 'Could not start AI voice facilitator'],
   ['voice-lost', { at: 'listening' }, { at: 'mute', trouble: 'lost' }, 'Lost connection to voice facilitator'],
@@ -61,7 +56,8 @@ for (const [name, from, to, words] of [
   state(
     name,
     inRoom({
-      ...{ ...guest, more: voice(from, from.at === 'asking' ? 'answered' : 'yes') },
+      ...guest,
+      more: voice(from, from.at === 'asking' ? 'answered' : 'yes'),
       async steps() {
         turns(to);
         await reads(words);
@@ -71,14 +67,18 @@ for (const [name, from, to, words] of [
 state(
   'voice-failed-host',
   inRoom({
-    ...{ ...host, panel: 'ai', more: voice({ at: 'mute', trouble: 'failed' }, 'yes') },
+    ...host,
+    panel: 'ai',
+    more: voice({ at: 'mute', trouble: 'failed' }, 'yes'),
     steps: () => reads(/Listen tries again/),
   }),
 );
 state(
   'voice-refused-host',
   inRoom({
-    ...{ ...host, panel: 'ai', more: voice({ at: 'mute', refused: true, askableFrom: Date.now() + 300_000 }) },
+    ...host,
+    panel: 'ai',
+    more: voice({ at: 'mute', refused: true, askableFrom: Date.now() + 300_000 }),
     steps: async () => {
       await expect.element(button('Listen')).toBeDisabled();
     },
@@ -87,7 +87,9 @@ state(
 state(
   'voice-no-microphone',
   inRoom({
-    ...{ ...guest, devices: 'on', more: listening },
+    ...guest,
+    devices: 'on',
+    more: listening,
     async steps() {
       await wayToVoice();
       await reads('Could not access microphone');
@@ -97,12 +99,15 @@ state(
 state(
   'voice-card',
   inRoom({
-    ...{ ...host, more: listening },
+    ...host,
+    more: listening,
     async steps() {
       const way = await wayToVoice();
       const groups = { group_size: 2, activity: 'One thing each', duration_minutes: 5 };
       way.says({
-        ...{ type: 'response.function_call_arguments.done', call_id: 'c', name: 'create_breakout_groups' },
+        type: 'response.function_call_arguments.done',
+        call_id: 'c',
+        name: 'create_breakout_groups',
         arguments: JSON.stringify(groups),
       });
       await expect
@@ -114,7 +119,8 @@ state(
 state(
   'voice-aloud',
   inRoom({
-    ...{ ...guest, more: { ...voice({ at: 'aloud' }), voiceService: null } },
+    ...guest,
+    more: { ...voice({ at: 'aloud' }), voiceService: null },
     steps: () => reads('A program’s lines are read aloud. It hears nobody.'),
   }),
 );
@@ -123,11 +129,19 @@ state('voice-speaks', {
     const nothing = () => undefined;
     const acts = { turn: nothing, listen: nothing, answer: nothing, silence: nothing, rest: nothing, read: nothing };
     const view = {
-      ...{ shown: { ...off, at: 'listening' as const }, own: 'yes' as const, service: { name: null }, card: null },
+      shown: { ...off, at: 'listening' as const },
+      own: 'yes' as const,
+      service: { name: null },
+      card: null,
       sound: { speaks: true, silenced: false },
     };
     const room = {
-      ...{ workshopId: roomId, self: 'a', host: 'h', participants: [], connected: true, clockOffset: 0 },
+      workshopId: roomId,
+      self: 'a',
+      host: 'h',
+      participants: [],
+      connected: true,
+      clockOffset: 0,
       role: 'participant' as const,
     };
     return (

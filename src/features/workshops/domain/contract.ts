@@ -194,7 +194,9 @@ export const workshopsContract = {
     })
     .input(
       v.object({
-        ...{ ...WorkshopDetails.entries, id: v.optional(Id), ai_template_id: v.optional(v.nullable(Id)) },
+        ...WorkshopDetails.entries,
+        id: v.optional(Id),
+        ai_template_id: v.optional(v.nullable(Id)),
         /** The circle whose plan is copied, where it's planned again. */
         plan_from: v.optional(Id),
         /** The first date is `scheduled_at`, also where it's left out. */

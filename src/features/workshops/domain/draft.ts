@@ -98,7 +98,9 @@ export function draftOfWorkshop(workshop: Workshop): Draft {
   const { title, description, category, scheduled_at, time_zone, duration_minutes, max_participants } = workshop;
   return {
     ...localTimeOf(Date.parse(scheduled_at), time_zone),
-    ...{ title, description, category: asCategory(category) },
+    title,
+    description,
+    category: asCategory(category),
     duration: String(duration_minutes),
     seats: String(max_participants),
     isPublic: workshop.is_public,
@@ -166,8 +168,13 @@ export function readDraft(
   };
   if (Object.keys(faults).length > 0 || scheduled_at === null) return { faults };
   const details = v.parse(WorkshopDetails, {
-    ...{ title: draft.title, description: draft.description, category: draft.category },
-    ...{ scheduled_at, time_zone: draft.timeZone, is_public: draft.isPublic, waiting_room: draft.waitingRoom },
+    title: draft.title,
+    description: draft.description,
+    category: draft.category,
+    scheduled_at,
+    time_zone: draft.timeZone,
+    is_public: draft.isPublic,
+    waiting_room: draft.waitingRoom,
     duration_minutes: Number(draft.duration),
     max_participants: Number(draft.seats),
   });

@@ -6,7 +6,9 @@ import type { WorkshopStatus } from './workshop-machine.ts';
 
 const hour = 3_600_000;
 const circle = (id: string, at: string | number, status: WorkshopStatus = 'pending', series: string | null = null) => ({
-  ...{ id, status, series: series === null ? null : { id: series } },
+  id,
+  status,
+  series: series === null ? null : { id: series },
   scheduled_at: new Date(at).toISOString(),
 });
 type Circle = ReturnType<typeof circle>;

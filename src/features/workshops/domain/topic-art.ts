@@ -24,7 +24,10 @@ const disc = (cx: number, cy: number, r: number, fill: ArtColour): ArtShape => (
 });
 const area = (d: string, fill: ArtColour): ArtShape => ({ tag: 'path', at: { d }, fill });
 const line = (d: string, stroke: ArtColour, strokeWidth: number, opacity = 1): ArtShape => ({
-  ...{ tag: 'path', at: { d }, stroke, strokeWidth },
+  tag: 'path',
+  at: { d },
+  stroke,
+  strokeWidth,
   ...(opacity < 1 && { opacity }),
 });
 

@@ -10,7 +10,8 @@ export function zoneNames(zones: Iterable<string>): Named[] {
   const names = new Set([...zones].map(todayHere));
   const byZone = countryNames();
   return [...names].sort().map((value) => ({
-    ...{ value, label: todaysZone(value).replaceAll('_', ' ') },
+    value,
+    label: todaysZone(value).replaceAll('_', ' '),
     alsoCalled: [
       ...formerZones(todaysZone(value)).map((zone) => zone.replaceAll('_', ' ')),
       ...(byZone.get(todaysZone(value)) ?? []),

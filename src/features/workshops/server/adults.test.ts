@@ -25,8 +25,14 @@ const webrtc = (person: TestPerson, action: string, workshopId: string) =>
 const say = (person: TestPerson, is_younger: unknown) => person.call('PATCH', '/api/v1/profile', { is_younger });
 const plan = (person: TestPerson) =>
   person.call('POST', '/api/v1/workshops', {
-    ...{ title: 'Rest', description: '', category: 'general', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 3_600_000).toISOString(), duration_minutes: 60, max_participants: 6 },
+    title: 'Rest',
+    description: '',
+    category: 'general',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    duration_minutes: 60,
+    max_participants: 6,
   });
 
 /** Asks for a place at the room's socket. */

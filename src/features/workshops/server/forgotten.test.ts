@@ -31,7 +31,8 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     takesPayments: false,
     forgetNotes: async () => {},
     usernameOf: async () => 'alice',
-    ...{ stunUrls: [], turn: null },
+    stunUrls: [],
+    turn: null,
     contentFolder: 'db/content',
     templates: { canUse: async () => false, copyInto: async () => {}, copyPlan: async () => false },
     hub: { subscribe() {}, publish() {} },
@@ -47,9 +48,15 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
 
   const planned = newId(clock, random);
   await api.create(alice, {
-    ...{ id: planned, title: 'Nobody came', description: '', category: 'general', is_public: true },
+    id: planned,
+    title: 'Nobody came',
+    description: '',
+    category: 'general',
+    is_public: true,
     scheduled_at: new Date(clock.now() + 60 * minute).toISOString(),
-    ...{ time_zone: 'UTC', duration_minutes: 30, max_participants: 8 },
+    time_zone: 'UTC',
+    duration_minutes: 30,
+    max_participants: 8,
   });
 
   clock.advance(14 * minute);

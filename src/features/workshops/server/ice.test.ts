@@ -17,9 +17,14 @@ afterAll(async () => {
 async function ticket(server: TestServer, isPublic: boolean, host?: TestPerson) {
   const alice = host ?? (await server.signUp('alice'));
   const { body } = await alice.call('POST', '/api/v1/workshops', {
-    ...{ title: 'An evening together', description: '', category: 'general', is_public: isPublic },
+    title: 'An evening together',
+    description: '',
+    category: 'general',
+    is_public: isPublic,
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
-    ...{ time_zone: 'UTC', duration_minutes: 60, max_participants: 8 },
+    time_zone: 'UTC',
+    duration_minutes: 60,
+    max_participants: 8,
   });
   const asked = { action: 'create_room', workshopId: body.id, userId: alice.id };
   return (await alice.call('POST', '/functions/v1/workshop-webrtc', asked)).body;

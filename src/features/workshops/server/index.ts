@@ -93,7 +93,13 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   return {
     feature,
     api: {
-      ...{ ...workshops, ...live, ...life, ...entrance, ...schedule, ...door, ...knocks },
+      ...workshops,
+      ...live,
+      ...life,
+      ...entrance,
+      ...schedule,
+      ...door,
+      ...knocks,
       ...createPairRoomService({ ...deps, life }),
       ...vouchingIn(deps.hosting.publicHosts),
     },

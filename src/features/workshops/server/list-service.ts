@@ -53,7 +53,8 @@ export function createListService({ database, hub, clock }: ListDeps): ListServi
       circles: circles
         .filter(({ hiddenFrom }) => userId === null || !hiddenFrom.includes(userId))
         .map(({ hiddenFrom: _, ...told }) => told),
-      ...{ asks, within },
+      asks,
+      within,
     });
     const apart = new Set(circles.flatMap(({ hiddenFrom }) => hiddenFrom));
     const theirs = [...apart].flatMap((userId) => tabs.of(userId));

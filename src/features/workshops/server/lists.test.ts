@@ -67,7 +67,9 @@ test('REAL 25 of a public workshop everyone hears how it is: planned, changed, s
     tab.frames.length = 0;
     expect((await step()).status).toBe(200);
     expect(await tab.hear(told(id))).toEqual({
-      ...{ type: 'workshops-told', asks, within: 400 },
+      type: 'workshops-told',
+      asks,
+      within: 400,
       circles: [{ ...now, status, started_at: started ? expect.any(String) : null }],
     });
   }

@@ -32,9 +32,17 @@ export function createPairRoomService({ clock, random, life }: PairRoomDeps): Pa
       const [first] = people;
       if (!first) throw new TypeError('a room for nobody');
       await insertWorkshop(tx, {
-        ...{ id, title, description, category: 'general', is_public: false, is_instant: true },
-        ...{ scheduled_at: at, duration_minutes: minutes, max_participants: people.length },
-        ...{ facilitator_id: first.userId, created_at: new Date(clock.now()) },
+        id,
+        title,
+        description,
+        category: 'general',
+        is_public: false,
+        is_instant: true,
+        scheduled_at: at,
+        duration_minutes: minutes,
+        max_participants: people.length,
+        facilitator_id: first.userId,
+        created_at: new Date(clock.now()),
       });
       for (const { userId, name } of people) {
         await insertHost(tx, id, userId, name, userId === first.userId ? 'facilitator' : 'cohost');

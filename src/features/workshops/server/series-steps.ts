@@ -13,8 +13,11 @@ export function placesOf(dates: readonly SeriesDate[], repeats: Repeats | null, 
     scheduled_at: new Date(at),
     ...(repeats &&
       dates.length > 1 && {
-        ...{ series_id, series_position: index + 1, series_count: dates.length },
-        ...{ series_rhythm: repeats.rhythm, series_step: step },
+        series_id,
+        series_position: index + 1,
+        series_count: dates.length,
+        series_rhythm: repeats.rhythm,
+        series_step: step,
       }),
   }));
 }

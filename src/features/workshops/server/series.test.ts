@@ -26,8 +26,15 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     return new Date(at + (isSummer ? 17 : 18) * 3_600_000).toISOString();
   }
   const plan = (over: object = {}) => ({
-    ...{ title: 'Evening circle', description: '', category: 'general', time_zone: 'Europe/Berlin' },
-    ...{ scheduled_at: beforeTheChange(), duration_minutes: 60, max_participants: 8, is_public: false, ...over },
+    title: 'Evening circle',
+    description: '',
+    category: 'general',
+    time_zone: 'Europe/Berlin',
+    scheduled_at: beforeTheChange(),
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: false,
+    ...over,
   });
   const planned = async (over: object = {}): Promise<Workshop> => {
     alice = await server.signUp('alice');
@@ -47,7 +54,10 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     return all.map(({ body }) => body) as [Workshop, Workshop, Workshop, Workshop];
   }
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: 'Europe/Berlin', weekday: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Europe/Berlin',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const hours = (circles: readonly Workshop[]) =>
     circles.map(({ scheduled_at }) => clock.format(Date.parse(scheduled_at)));
@@ -142,7 +152,8 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
       `UPDATE workshops w SET series_id = $2, series_count = 60, series_position = n.at, series_rhythm = 'weekly', series_step = n.at
          FROM (SELECT id, row_number() OVER (ORDER BY id) AS at FROM workshops WHERE title = 'More') n
         WHERE n.id = w.id AND w.facilitator_id = $1`,
-      ...[alice.id, server.newId()],
+      alice.id,
+      server.newId(),
     );
     for (const list of ['mine', 'upcoming'] as const) {
       const { workshops, next } = (await alice.call('GET', `/api/v1/workshops/${list}`)).body;
@@ -228,7 +239,10 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     const named = await dates();
     expect(named.map(({ title }) => title)).toEqual(['Evening circle', ...Array(3).fill('A new name')]);
     expect(named.map(({ scheduled_at }) => scheduled_at)).toEqual([
-      ...[before[0].scheduled_at, before[1].scheduled_at, single, before[3].scheduled_at],
+      before[0].scheduled_at,
+      before[1].scheduled_at,
+      single,
+      before[3].scheduled_at,
     ]);
     const scheduled_at = new Date(Date.parse(before[1].scheduled_at) + day + 1_800_000).toISOString();
     await change(before[1], { title: 'A new name', scheduled_at, scope: 'later' });
@@ -268,10 +282,14 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     await comes(all[3], await server.signUp('carol'));
     const refused = await change(all[0], { max_participants: 2, title: 'Smaller', scope: 'later' });
     const full = new Intl.DateTimeFormat('en', {
-      ...{ timeZone: 'Europe/Berlin', weekday: 'long', month: 'long', day: 'numeric' },
+      timeZone: 'Europe/Berlin',
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
     }).format(Date.parse(all[3].scheduled_at));
     expect([refused.status, refused.body.details]).toEqual([
-      ...[400, [{ path: 'max_participants', message: `3 people already belong to the one on ${full}.` }]],
+      400,
+      [{ path: 'max_participants', message: `3 people already belong to the one on ${full}.` }],
     ]);
     const alone = await change(all[3], { max_participants: 2 });
     expect(alone.body.details[0].message).toBe('3 people belong to it already.');

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { workshopsWith } from './index.ts';
 
 const workshops = workshopsWith({
-  ...{ journey: async () => () => null, alumni: async () => () => null, insights: async () => () => null },
+  journey: async () => () => null,
+  alumni: async () => () => null,
+  insights: async () => () => null,
 });
 
 const to = (path: string, params = {}) => workshops.redirects?.find((redirect) => redirect.path === path)?.to(params);

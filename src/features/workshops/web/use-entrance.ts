@@ -29,7 +29,9 @@ const byCode: RefusalWords<ToastText> = {
 };
 
 const notOpen: RefusalWords<boolean> = {
-  ...{ room_not_found: true, workshop_not_live: true, workshop_ended: true },
+  room_not_found: true,
+  workshop_not_live: true,
+  workshop_ended: true,
   other: false,
 };
 

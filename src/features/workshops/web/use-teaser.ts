@@ -15,7 +15,9 @@ const freshMs = 10_000;
 export function useTeaser(category?: string) {
   const name = handedNames.teaser(category ?? '');
   return usePublic<Teaser>({
-    ...{ name, freshMs, begin: beginWith<Teaser>(name) },
+    name,
+    freshMs,
+    begin: beginWith<Teaser>(name),
     ask: (signal) => api.teaser(category === undefined ? {} : { category }, { signal }),
     every: () => lookAgainMs,
   });

@@ -100,7 +100,11 @@ export function createModel(settings: AiSettings, clock: Clock): Model {
     const whole = late(settings.wholeMs);
     try {
       const { fullStream } = streamText({
-        ...{ model, instructions, messages: [...lines], maxOutputTokens: most, maxRetries: 0 },
+        model,
+        instructions,
+        messages: [...lines],
+        maxOutputTokens: most,
+        maxRetries: 0,
         ...(tools && { tools }),
         abortSignal: over,
         // Said by throwing, below.

@@ -45,7 +45,10 @@ export const aiSettings = defineSettings({
       throw new StartError('AI_KEY is missing: Anthropic answers nobody without one.');
     const { hostname } = new URL(url);
     return {
-      ...{ kind, url, model, key },
+      kind,
+      url,
+      model,
+      key,
       service: isLoopback(hostname) ? null : (name ?? hostname),
       repliesPerDay: values.AI_REPLIES_PER_DAY,
       firstMs: values.AI_FIRST_SECONDS * 1000,

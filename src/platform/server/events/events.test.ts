@@ -72,7 +72,11 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
   const jobs: Job[] = [{ name: 'platform.count', cron: '0 0 29 2 *', run: count }];
   const start = (searchSeconds?: number) =>
     startEvents({
-      ...{ database: db.database, ownerUrl: db.ownerUrl, listeners, jobs, log },
+      database: db.database,
+      ownerUrl: db.ownerUrl,
+      listeners,
+      jobs,
+      log,
       ...(searchSeconds ? { searchSeconds } : {}),
     });
   /** A second server's queue, which looks after nothing by itself. */

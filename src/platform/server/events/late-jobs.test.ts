@@ -23,7 +23,9 @@ const late = () => logged.filter((line) => line.includes('twice its period'));
 beforeAll(async () => {
   db = await testDatabase();
   stop = await startEvents({
-    ...{ database: db.database, ownerUrl: db.ownerUrl, listeners: [] },
+    database: db.database,
+    ownerUrl: db.ownerUrl,
+    listeners: [],
     jobs: [sweep, { name: 'platform.new', cron: '7 * * * *', run: async () => {} }],
     log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
     onLook: (is) => {

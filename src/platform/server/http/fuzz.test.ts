@@ -60,8 +60,14 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
   const seen = Object.keys(before).filter((table) => before[table]?.length);
   expect(seen).toEqual(
     expect.arrayContaining([
-      ...['auth_identities', 'auth_sessions', 'auth_users', 'profiles'],
-      ...['workshop_codes', 'workshop_members', 'workshop_messages', 'workshops'],
+      'auth_identities',
+      'auth_sessions',
+      'auth_users',
+      'profiles',
+      'workshop_codes',
+      'workshop_members',
+      'workshop_messages',
+      'workshops',
     ]),
   );
 
@@ -88,13 +94,15 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
     .chain((route) => fc.record({ route: fc.constant(route), part, body: someBody(route.keys ?? []), name: strange }));
 
   const plan = {
-    ...{
-      title: 'Circle',
-      description: '',
-      category: 'general',
-      scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
-    },
-    ...{ time_zone: 'UTC', duration_minutes: 60, max_participants: 8, is_public: true, ai_template_id: null },
+    title: 'Circle',
+    description: '',
+    category: 'general',
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    time_zone: 'UTC',
+    duration_minutes: 60,
+    max_participants: 8,
+    is_public: true,
+    ai_template_id: null,
   };
   const field = fc.constantFrom('id', ...Object.keys(plan));
 

@@ -10,7 +10,7 @@ test('R-ROUTE-39 of two patterns that fit a path, that with fewer parameters tel
   const filesOf = (path: string) => find(path)?.files[0];
   expect(
     ['/workshops/new', '/workshops/yoga', '/workshops/1/room', '/workshops/1/room/2', '/', '/workshops/'].map(filesOf),
-  ).toEqual([...['/assets/new.js', '/assets/topic.js', '/assets/room.js', undefined, undefined, undefined]]);
+  ).toEqual(['/assets/new.js', '/assets/topic.js', '/assets/room.js', undefined, undefined, undefined]);
 });
 
 test('each script is named once', () => {

@@ -51,8 +51,14 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     publicUrl?: string;
   }) =>
     createMailer({
-      ...{ database: db.database, clock, outbox: outbox(), smtpUrl: undefined, from: undefined },
-      ...{ operatorName: undefined, publicUrl: 'https://attune.test', ...options },
+      database: db.database,
+      clock,
+      outbox: outbox(),
+      smtpUrl: undefined,
+      from: undefined,
+      operatorName: undefined,
+      publicUrl: 'https://attune.test',
+      ...options,
     });
   const arrived = (to: string) => sink.mails.filter((mail) => mail.to === to);
 
@@ -159,7 +165,9 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
       await at('answer');
     });
     const server = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true },
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
       onMailFrom: halt('sender'),
       onRcptTo: halt('recipient'),
       onData: (stream, _session, done) => keep(stream, done),
@@ -317,8 +325,13 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
 
   test('a house that has never sent anything has nothing to forget', async () => {
     await createMailer({
-      ...{ database: db.database, clock, outbox: join(folder, 'never'), smtpUrl: undefined, from: undefined },
-      ...{ operatorName: undefined, publicUrl: 'https://attune.test' },
+      database: db.database,
+      clock,
+      outbox: join(folder, 'never'),
+      smtpUrl: undefined,
+      from: undefined,
+      operatorName: undefined,
+      publicUrl: 'https://attune.test',
     }).job.run();
   });
 });

@@ -135,7 +135,10 @@ function bySmtp(smtpUrl: string, { beforeMs, answerMs }: Patience, stopping: Abo
     ignoreTLS: near && !secure,
     requireTLS: !near,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    ...{ dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: beforeMs + answerMs },
+    dnsTimeout: 5_000,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: beforeMs + answerMs,
     ...closed,
   };
   return async (_id, mail) => {

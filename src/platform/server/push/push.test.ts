@@ -153,7 +153,9 @@ const vapid = createVapid({ key: bytes(example.sender), subject: 'mailto:mira@at
 const sender = createPushSender({ vapid, clock, allowsLoopback: true, patienceMs: 300 });
 const how = { ttl: 60, urgency: 'high', topic: 'abc' } as const;
 const receiverOf = ({ endpoint, p256dh, auth }: Subscribed): Receiver => ({
-  ...{ endpoint, p256dh: bytes(p256dh), auth: bytes(auth) },
+  endpoint,
+  p256dh: bytes(p256dh),
+  auth: bytes(auth),
 });
 let service: PushService;
 beforeAll(async () => {
@@ -169,7 +171,11 @@ test('it arrives signed and sealed, with how long it may wait, how urgent it is 
   const browser = service.subscribe();
   expect(await sender.send(receiverOf(browser), 'Hello, Alice', how)).toEqual({ kind: 'sent' });
   expect(service.pushed.at(-1)).toEqual({
-    ...{ to: browser.endpoint, text: 'Hello, Alice', ttl: '60', urgency: 'high', topic: 'abc' },
+    to: browser.endpoint,
+    text: 'Hello, Alice',
+    ttl: '60',
+    urgency: 'high',
+    topic: 'abc',
   });
   expect(service.faults).toEqual([]);
 });

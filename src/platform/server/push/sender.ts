@@ -99,8 +99,12 @@ function sealed(text: string, to: ReceiverKeys): Buffer | null {
 
 function headersOf({ ttl, urgency, topic }: Handling, authorization: string, length: number) {
   return {
-    ...{ Authorization: authorization, 'Content-Encoding': 'aes128gcm', 'Content-Type': 'application/octet-stream' },
-    ...{ 'Content-Length': String(length), TTL: String(ttl), Urgency: urgency },
+    Authorization: authorization,
+    'Content-Encoding': 'aes128gcm',
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': String(length),
+    TTL: String(ttl),
+    Urgency: urgency,
     ...(topic === undefined ? {} : { Topic: topic }),
   };
 }

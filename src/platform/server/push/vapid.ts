@@ -32,8 +32,11 @@ export function createVapid({ key, subject, clock }: Deps): Vapid {
   const privateKey = createPrivateKey({
     format: 'jwk',
     key: {
-      ...{ kty: 'EC', crv: 'P-256', d: base64url(key) },
-      ...{ x: base64url(point.subarray(1, 33)), y: base64url(point.subarray(33)) },
+      kty: 'EC',
+      crv: 'P-256',
+      d: base64url(key),
+      x: base64url(point.subarray(1, 33)),
+      y: base64url(point.subarray(33)),
     },
   });
   const publicKey = base64url(point);

@@ -8,8 +8,16 @@ const alice = 'alice';
 const never = new AbortController().signal;
 const offline = () => new ApiError(0, { code: 'offline' });
 const row = (id: string, given: Partial<Unsent> = {}): Unsent => ({
-  ...{ person: alice, kind: 'notes', id, body: `body of ${id}`, isEdit: false, createdAt: 0, stamp: id },
-  ...{ state: 'waiting', why: null, ...given },
+  person: alice,
+  kind: 'notes',
+  id,
+  body: `body of ${id}`,
+  isEdit: false,
+  createdAt: 0,
+  stamp: id,
+  state: 'waiting',
+  why: null,
+  ...given,
 });
 
 /** A browser's rows, as IndexedDB keeps them. */
@@ -30,7 +38,12 @@ function rowsOf(...given: Unsent[]) {
 
 const pass = (rows: OutboxRows, send: (body: string) => Promise<unknown>, person: () => string | null = () => alice) =>
   sendWaiting({
-    ...{ rows, person, slow: new Set<string>(), limit: () => never, alone: (work) => work(), pause: async () => {} },
+    rows,
+    person,
+    slow: new Set<string>(),
+    limit: () => never,
+    alone: (work) => work(),
+    pause: async () => {},
     senders: { notes: async () => send },
   });
 
@@ -115,7 +128,12 @@ async function passOfMany(
   };
   const send = async (body: string) => void calls.push(body);
   const left = await sendWaiting({
-    ...{ rows, slow, person: () => alice, limit: () => never, alone: (work) => work(), pause: async () => {} },
+    rows,
+    slow,
+    person: () => alice,
+    limit: () => never,
+    alone: (work) => work(),
+    pause: async () => {},
     senders: { notes: async () => send, drawings: async () => send },
     manySenders: { notes: async () => sendMany, ...more },
   });

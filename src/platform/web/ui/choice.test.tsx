@@ -52,7 +52,7 @@ describe('one of a few', () => {
       setValue(next);
       onValueChange?.(next);
     };
-    return <RadioGroup label="Who" name="who" {...{ options, value, error }} onValueChange={choose} />;
+    return <RadioGroup label="Who" name="who" options={options} value={value} error={error} onValueChange={choose} />;
   }
 
   test('the chosen one is marked, and a press chooses another', async () => {

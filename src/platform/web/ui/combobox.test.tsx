@@ -22,7 +22,7 @@ function open({ first = '', ...more }: Given = {}) {
       setValue(next);
       onValueChange(next);
     };
-    return <Combobox label="Country" {...{ options, value, ...more }} onValueChange={choose} />;
+    return <Combobox label="Country" options={options} value={value} {...more} onValueChange={choose} />;
   }
   render(<Country />);
 }
@@ -132,7 +132,7 @@ test('one that is off takes nothing', async () => {
 
 test('what was typed in its place before it came stands there, and is searched', async () => {
   const begun = { typed: 'aus', isPressed: false, isLeft: false };
-  render(<Combobox label="Country" value="be" onValueChange={onValueChange} {...{ options, begun }} />);
+  render(<Combobox label="Country" value="be" onValueChange={onValueChange} options={options} begun={begun} />);
   expect(await names()).toEqual(['Austria', 'Australia']);
   expect(document.querySelector<HTMLInputElement>('[role=combobox]')?.value).toBe('aus');
 });

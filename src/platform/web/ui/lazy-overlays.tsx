@@ -41,8 +41,11 @@ export function preloadDialog(): void {
 /** All that's here, for a page on which whatever is opened must open without a connection, too. Rejects where some couldn't be had. */
 export const loadOverlays = () =>
   Promise.all([
-    ...[import('./dialog.tsx'), import('./sheet.tsx'), import('./menu.tsx')],
-    ...[import('./popover.tsx'), import('./alert-dialog.tsx')],
+    import('./dialog.tsx'),
+    import('./sheet.tsx'),
+    import('./menu.tsx'),
+    import('./popover.tsx'),
+    import('./alert-dialog.tsx'),
   ]);
 
 /** A question before what cannot be undone, loaded when it is first opened. */

@@ -50,7 +50,7 @@ export function PeopleList({ alumni, onAbout, care }: PeopleListProps) {
       ) : (
         <ul className="grid gap-3">
           {shown.map((member) => (
-            <PersonCard key={member.id} {...{ member, onAbout, care }} />
+            <PersonCard key={member.id} member={member} onAbout={onAbout} care={care} />
           ))}
         </ul>
       )}

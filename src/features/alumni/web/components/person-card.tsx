@@ -61,7 +61,9 @@ export function PersonCard({ member, onAbout, care }: PersonCardProps) {
         </p>
       ) : isThanking ? (
         <ThanksForm
-          {...{ member, workshopId, care }}
+          member={member}
+          workshopId={workshopId}
+          care={care}
           onClose={() => setThanking(false)}
           onSent={() => setThanking(false)}
         />

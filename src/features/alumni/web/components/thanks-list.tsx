@@ -31,7 +31,9 @@ export function ThanksList({ thanks, onAbout }: { thanks: readonly Thanks[]; onA
               </div>
               <PersonMenu
                 about={{
-                  ...{ userId: from_id, username: from_name, workshopId: workshop_id },
+                  userId: from_id,
+                  username: from_name,
+                  workshopId: workshop_id,
                   thanks: { id, isLine: line !== null },
                 }}
                 onAbout={onAbout}

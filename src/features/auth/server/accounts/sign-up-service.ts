@@ -126,9 +126,17 @@ export function createSignUpService(deps: Deps): SignUpService {
       id: newId(clock, random),
       email,
       app_metadata: { provider: 'email', providers: ['email'] },
-      ...{ confirmation_sent_at: now, created_at: now, updated_at: now },
-      ...{ is_anonymous: false, new_email: null, email_confirmed_at: null, last_sign_in_at: null, banned_until: null },
-      ...{ recovery_sent_at: null, email_change_sent_at: null, password_hash: null },
+      confirmation_sent_at: now,
+      created_at: now,
+      updated_at: now,
+      is_anonymous: false,
+      new_email: null,
+      email_confirmed_at: null,
+      last_sign_in_at: null,
+      banned_until: null,
+      recovery_sent_at: null,
+      email_change_sent_at: null,
+      password_hash: null,
     };
   }
 

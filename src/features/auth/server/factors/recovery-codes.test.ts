@@ -202,7 +202,11 @@ describe.each(engines())('recovery codes, on PostgreSQL %s', (engine) => {
       [id],
     );
     expect(acts.map(({ act }) => act)).toEqual([
-      ...['signed-in', 'factor-added', 'recovery-codes-made', 'signed-in', 'recovery-code-used'],
+      'signed-in',
+      'factor-added',
+      'recovery-codes-made',
+      'signed-in',
+      'recovery-code-used',
     ]);
   });
 

@@ -35,7 +35,11 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
   });
 
   const keeper = (signingJwk?: Record<string, unknown>, key = secretKey) => ({
-    ...{ database: testDb.database, clock, random, secretKey: key, log },
+    database: testDb.database,
+    clock,
+    random,
+    secretKey: key,
+    log,
     settings: { accessSeconds: 3600, signingJwk },
   });
   const load = (signingJwk?: Record<string, unknown>) => loadSigningKeys(keeper(signingJwk));
@@ -220,7 +224,11 @@ describe('tokens under a key that changes', () => {
   const ask = async (token: string) => (await server.call('GET', '/user', { token })).status;
   const rotate = (atOnce: boolean) =>
     rotateSigningKey({
-      ...{ database: server.testDb.database, clock: server.clock, random, secretKey: server.secretKey, atOnce },
+      database: server.testDb.database,
+      clock: server.clock,
+      random,
+      secretKey: server.secretKey,
+      atOnce,
       settings: { accessSeconds: 3600, signingJwk: undefined },
     });
 

@@ -142,8 +142,11 @@ export function createMailRequestService(deps: Deps): MailRequestService {
         // The address changed just now: the old one gets no code.
         if (account.email !== email) return;
         await tokens.issue(tx, {
-          ...{ userId: account.id, kind: 'reauthentication', email },
-          ...{ redirectTo: null, challenge: null },
+          userId: account.id,
+          kind: 'reauthentication',
+          email,
+          redirectTo: null,
+          challenge: null,
         });
       });
     },

@@ -63,9 +63,27 @@ function cookieOptions({ publicUrl, settings }: OauthDeps) {
 
 /** Parameters that we set ourselves, or that would change what we ask for. */
 const own = new Set([
-  ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'apikey', 'client_id', 'client_secret'],
-  ...['redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'code', 'code_verifier'],
-  ...['code_challenge', 'code_challenge_method', 'request', 'request_uri', 'registration', 'claims'],
+  'provider',
+  'redirect_to',
+  'scopes',
+  'skip_http_redirect',
+  'apikey',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'code',
+  'code_verifier',
+  'code_challenge',
+  'code_challenge_method',
+  'request',
+  'request_uri',
+  'registration',
+  'claims',
 ]);
 const most = { params: 20, characters: 500 };
 /** RFC 6749 §3.3. */

@@ -156,8 +156,14 @@ describe.each(engines())('signing in through an OpenID provider, on PostgreSQL %
 
   test('R-AUTH-03 §3 authorize asks the service with PKCE, state and nonce of our own, which nobody can replace', async () => {
     const forged = {
-      ...{ client_id: 'evil', redirect_uri: 'https://evil.example', state: 'evil', nonce: 'evil', scope: 'evil' },
-      ...{ response_type: 'token', code_challenge_method: 'plain', request_uri: 'https://evil.example' },
+      client_id: 'evil',
+      redirect_uri: 'https://evil.example',
+      state: 'evil',
+      nonce: 'evil',
+      scope: 'evil',
+      response_type: 'token',
+      code_challenge_method: 'plain',
+      request_uri: 'https://evil.example',
     };
     const query = new URLSearchParams({ ...forged, provider: 'circle', scopes: 'offline_access', prompt: 'login' });
     query.delete('code_challenge_method');

@@ -75,7 +75,10 @@ state('sign-out-question', {
     <AlertDialog
       open
       onOpenChange={() => undefined}
-      {...{ title, stay, act, onAct: () => undefined }}
+      title={title}
+      stay={stay}
+      act={act}
+      onAct={() => undefined}
       description={text([typed, kept(2)])}
     />
   ),

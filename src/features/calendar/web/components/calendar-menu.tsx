@@ -44,8 +44,13 @@ export function CalendarMenu({ circle, name, dates = [] }: AddToCalendarProps) {
 
 function entryOf({ id, scheduled_at, duration_minutes, revision }: CalendarCircle, title: string | null) {
   return {
-    ...{ id, revision, title, minutes: duration_minutes, isCancelled: false },
-    ...{ startsAt: Date.parse(scheduled_at), revisedAt: clock.now() },
+    id,
+    revision,
+    title,
+    minutes: duration_minutes,
+    isCancelled: false,
+    startsAt: Date.parse(scheduled_at),
+    revisedAt: clock.now(),
     href: new URL(paths.circleOf(id), window.location.origin).href,
   };
 }

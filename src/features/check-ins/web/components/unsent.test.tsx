@@ -15,8 +15,13 @@ import { checkInsOnDevice } from '../queries.ts';
 
 const path = '/api/v1/check-ins';
 const yesterdays = {
-  ...{ id: '01970000-0000-7000-8000-0000000000c1', energy: 20, pleasantness: 30, feelings: ['calm'], factors: [] },
-  ...{ note: null, created_at: new Date(Date.now() - 86_400_000).toISOString() },
+  id: '01970000-0000-7000-8000-0000000000c1',
+  energy: 20,
+  pleasantness: 30,
+  feelings: ['calm'],
+  factors: [],
+  note: null,
+  created_at: new Date(Date.now() - 86_400_000).toISOString(),
 };
 const Page = withQueries(TodaysCheckIns);
 startOutbox({ 'check-ins': async () => sendCheckIn });

@@ -14,7 +14,8 @@ const places = [
 
 /** A check-in every day but some, for seven weeks. */
 const checkIns = Array.from({ length: 50 }, (_, day) => ({
-  ...{ id: `01970000-0000-7000-8000-${String(900_000_000_000 - day)}`, factors: ['slept-well'] },
+  id: `01970000-0000-7000-8000-${String(900_000_000_000 - day)}`,
+  factors: ['slept-well'],
   ...(places[day % places.length] ?? { energy: 0, pleasantness: 0, feelings: [] }),
   created_at: new Date(Date.now() - day * dayMs - 60_000).toISOString(),
   note: day === 48 ? 'Donaudampfschifffahrtsgesellschaftskapitän, und Café.' : null,

@@ -13,8 +13,14 @@ import { Page } from './history.tsx';
 const list = 'GET /api/v1/check-ins';
 const now = Date.parse('2026-11-23T18:00:00Z');
 const kept = (last: number, created_at: string, given: object = {}) => ({
-  ...{ id: `01970000-0000-7000-8000-0000000000${last}`, energy: 40, pleasantness: 60, feelings: ['cheerful'] },
-  ...{ factors: ['slept-well'], note: null, created_at, ...given },
+  id: `01970000-0000-7000-8000-0000000000${last}`,
+  energy: 40,
+  pleasantness: 60,
+  feelings: ['cheerful'],
+  factors: ['slept-well'],
+  note: null,
+  created_at,
+  ...given,
 });
 const today = kept(10, '2026-11-23T09:00:00.000Z');
 const low = kept(11, '2026-11-18T09:00:00.000Z', {

@@ -30,8 +30,8 @@ const PaySeat = lazyPart(
 export function Answer({ circle, now, door, onDoor }: ShownCircle) {
   const state = circleState(circle, now);
   if (state === 'ended' || state === 'cancelled')
-    return <Over {...{ circle, door, onDoor }} {...words[endingOf(circle, now)]} />;
-  if (circle.door !== 'open') return <Over {...{ circle, door, onDoor }} {...words[circle.door]} />;
+    return <Over circle={circle} door={door} onDoor={onDoor} {...words[endingOf(circle, now)]} />;
+  if (circle.door !== 'open') return <Over circle={circle} door={door} onDoor={onDoor} {...words[circle.door]} />;
   return <Coming circle={circle} now={now} door={door} onDoor={onDoor} />;
 }
 
@@ -62,7 +62,7 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
               </Button>
             </p>
           )}
-          <SaidToAll {...{ circle, dates, all }} />
+          <SaidToAll circle={circle} dates={dates} all={all} />
         </div>
         <Seats left={seats_left} all={circle.max_participants} />
       </div>
@@ -70,7 +70,7 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
       <Suspense>{asks && <OwnSeat id={circle.id} onKnown={tell} />}</Suspense>
       <Suspense>
         {isToPay && price && !isLoading && (
-          <PaySeat circle={{ ...circle, price }} {...{ door, now }} onPaid={freshen} />
+          <PaySeat circle={{ ...circle, price }} door={door} now={now} onPaid={freshen} />
         )}
         {price !== null && part === 'coming' && !circle.is_host && (
           <PaidNote id={circle.id} now={now} onPaid={freshen} />
@@ -87,16 +87,16 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
             {isFull ? words.comeIfFree : words.come}
           </WayIn>
         )}
-        {left !== 'this' && <ComeToAll {...{ all, busy }} onCome={() => answer('comeToAll')} />}
+        {left !== 'this' && <ComeToAll all={all} busy={busy} onCome={() => answer('comeToAll')} />}
         {part !== 'none' && (
           <Button kind="quiet" busy={busy} onClick={() => answer('decline')}>
             {cannotFor(part, all)}
           </Button>
         )}
-        <DeclineAll {...{ all, busy }} onDecline={() => answer('declineAll')} />
+        <DeclineAll all={all} busy={busy} onDecline={() => answer('declineAll')} />
       </div>
       {all.mayCome && all.isSomeFull && left !== 'this' && <p className="text-ink-2 text-sm">{words.dates.someFull}</p>}
-      <Dates {...{ circle, door, busy }} onCome={(comeTo) => say({ comeTo })} />
+      <Dates circle={circle} door={door} busy={busy} onCome={(comeTo) => say({ comeTo })} />
       {isVisitor && <p className="text-ink-2 text-sm">{words.signInFirst}</p>}
       {failed && (
         <p role="alert" className="text-berry-ink">

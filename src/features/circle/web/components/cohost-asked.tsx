@@ -9,7 +9,9 @@ export function CohostAsked({ circle, door }: { circle: Circle; door: Door }) {
   if (!cohost) return null;
   return (
     <CohostQuestion
-      {...{ workshopId: id, answer: cohost, host: facilitator_name }}
+      workshopId={id}
+      answer={cohost}
+      host={facilitator_name}
       inSeries={series !== null}
       onAnswered={() => freshenPage(id, door)}
     />

@@ -45,7 +45,7 @@ function Fold({ dates, circle, ...answering }: FoldProps) {
       </summary>
       <ul className="grid gap-2.5 pt-2">
         {dates.map((date) => (
-          <Row key={date.id} {...{ date, circle }} {...answering} />
+          <Row key={date.id} date={date} circle={circle} {...answering} />
         ))}
       </ul>
     </details>

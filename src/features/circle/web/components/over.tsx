@@ -28,12 +28,12 @@ export function Over({ circle, door, onDoor, title, text }: OverProps) {
       <div ref={box} tabIndex={-1} data-page-start="" className="grid gap-1 outline-none">
         <Said title={title} text={text} />
         <div role="status" className="empty:hidden">
-          <SaidToAll {...{ circle, dates, all }} />
+          <SaidToAll circle={circle} dates={dates} all={all} />
         </div>
       </div>
       <Next circle={circle} door={door} />
       <div className="flex flex-wrap gap-3">
-        <ComeToAll {...{ all, busy }} onCome={comeToAll} />
+        <ComeToAll all={all} busy={busy} onCome={comeToAll} />
         <ButtonLink to={paths.workshops} kind="quiet">
           {words.others}
         </ButtonLink>
@@ -43,7 +43,7 @@ export function Over({ circle, door, onDoor, title, text }: OverProps) {
           </Suspense>
         )}
       </div>
-      <Dates {...{ circle, door, busy }} onCome={(comeTo) => say({ comeTo })} />
+      <Dates circle={circle} door={door} busy={busy} onCome={(comeTo) => say({ comeTo })} />
       {failed && (
         <p role="alert" className="text-berry-ink">
           {failed}

@@ -9,11 +9,31 @@ const invitation = 'x'.repeat(24);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const circle = (given: Partial<Circle>): Circle => ({
-  ...{ id, title: 'Tuesday circle', description: 'Come as you are.', category: 'mindfulness-meditation' },
-  ...{ scheduled_at: inDays(3), time_zone: 'Europe/Berlin', duration_minutes: 60, max_participants: 8 },
-  ...{ seats_left: 5, is_public: false, status: 'pending', started_at: null, facilitator_name: 'Lena' },
-  ...{ facilitator_line: 'I listen.', phases: [], agreements: [], invitation, part: 'none', is_host: false },
-  ...{ place: null, door: 'open', next: null, revision: 0, price: null, series: { position: 1, count: 6 } },
+  id,
+  title: 'Tuesday circle',
+  description: 'Come as you are.',
+  category: 'mindfulness-meditation',
+  scheduled_at: inDays(3),
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 60,
+  max_participants: 8,
+  seats_left: 5,
+  is_public: false,
+  status: 'pending',
+  started_at: null,
+  facilitator_name: 'Lena',
+  facilitator_line: 'I listen.',
+  phases: [],
+  agreements: [],
+  invitation,
+  part: 'none',
+  is_host: false,
+  place: null,
+  door: 'open',
+  next: null,
+  revision: 0,
+  price: null,
+  series: { position: 1, count: 6 },
   server_time: new Date().toISOString(),
   ...given,
 });
@@ -21,8 +41,15 @@ const circle = (given: Partial<Circle>): Circle => ({
 /** One a week, each with what one said to it. */
 const datesAs = (parts: readonly SeriesDate['part'][], given: Partial<SeriesDate> = {}): SeriesDate[] =>
   parts.map((part, at) => ({
-    ...{ id: at === 0 ? id : `${id.slice(0, -1)}${at}`, scheduled_at: inDays(3 + 7 * at), duration_minutes: 60 },
-    ...{ revision: 0, status: 'pending', seats_left: part === 'waiting' ? 0 : 5, is_public: true, part, costs: false },
+    id: at === 0 ? id : `${id.slice(0, -1)}${at}`,
+    scheduled_at: inDays(3 + 7 * at),
+    duration_minutes: 60,
+    revision: 0,
+    status: 'pending',
+    seats_left: part === 'waiting' ? 0 : 5,
+    is_public: true,
+    part,
+    costs: false,
     ...given,
   }));
 
@@ -34,7 +61,11 @@ function shown(given: Partial<Circle>, dates: SeriesDate[], rest: Partial<State>
       answer('POST /api/v1/circles/dates', { dates });
       answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [] });
       answer(`GET /api/v1/circles/${id}/payment`, {
-        ...{ is_offered: false, currency: 'eur', price: null, seat: null, lead: null },
+        is_offered: false,
+        currency: 'eur',
+        price: null,
+        seat: null,
+        lead: null,
       });
       answer(`GET /api/v1/workshops/${id}/observations/about-me`, { observations: [] });
       answer(`GET /api/v1/after/${id}`, { state: 'none' });

@@ -21,19 +21,46 @@ const at = { page: 'POST /api/v1/circles/page', dates: 'POST /api/v1/circles/dat
 
 function circle(given: Partial<Circle> = {}): Circle {
   return {
-    ...{ id, title: 'Tuesday circle', description: '', category: 'yoga', scheduled_at: scheduled[0] ?? '' },
-    ...{ time_zone: 'UTC', duration_minutes: 60, max_participants: 3, seats_left: 2, is_public: false },
-    ...{ status: 'pending', started_at: null, facilitator_name: 'Lena', facilitator_line: null, phases: [] },
-    ...{ agreements: [], place: null, invitation: 'x'.repeat(24), part: 'none', is_host: false, door: 'open' },
-    ...{ next: null, revision: 0, price: null, series: { position: 1, count: 3 } },
+    id,
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    scheduled_at: scheduled[0] ?? '',
+    time_zone: 'UTC',
+    duration_minutes: 60,
+    max_participants: 3,
+    seats_left: 2,
+    is_public: false,
+    status: 'pending',
+    started_at: null,
+    facilitator_name: 'Lena',
+    facilitator_line: null,
+    phases: [],
+    agreements: [],
+    place: null,
+    invitation: 'x'.repeat(24),
+    part: 'none',
+    is_host: false,
+    door: 'open',
+    next: null,
+    revision: 0,
+    price: null,
+    series: { position: 1, count: 3 },
     server_time: new Date().toISOString(),
     ...given,
   };
 }
 const datesAs = (...given: Partial<SeriesDate>[]): SeriesDate[] =>
   given.map((one, place) => ({
-    ...{ id: ids[place] ?? '', scheduled_at: scheduled[place] ?? '', duration_minutes: 60, revision: 0 },
-    ...{ status: 'pending', seats_left: 2, is_public: false, part: 'none', costs: false },
+    id: ids[place] ?? '',
+    scheduled_at: scheduled[place] ?? '',
+    duration_minutes: 60,
+    revision: 0,
+    status: 'pending',
+    seats_left: 2,
+    is_public: false,
+    part: 'none',
+    costs: false,
     ...one,
   }));
 
@@ -127,7 +154,9 @@ test('CARE C5 who comes from ‘and 2 more dates’ finds them unfolded; a priva
   expect(document.activeElement).toBe(fold.querySelector('summary'));
   const rows = within(fold).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
-    ...[null, `/workshops/circle/${ids[1]}`, null],
+    null,
+    `/workshops/circle/${ids[1]}`,
+    null,
   ]);
   expect(rows[0]?.getAttribute('aria-current')).toBe('date');
   expect(rows[0]?.textContent).toContain('this date');

@@ -10,25 +10,31 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 const circle = (given: Partial<Circle>): Circle => ({
-  ...{ id, title: 'Tuesday circle', description: 'Come as you are.', category: 'mindfulness-meditation' },
-  ...{ scheduled_at: inHours(51), time_zone: 'Europe/Berlin', duration_minutes: 60, max_participants: 3 },
-  ...{ seats_left: 2, is_public: false, status: 'pending', started_at: null, facilitator_name: 'Lena' },
-  ...{
-    facilitator_line: 'I listen.',
-    phases: [{ phase: 'Arriving', duration: 10 }],
-    agreements: ['What’s said stays.'],
-  },
-  ...{
-    invitation,
-    part: 'none',
-    is_host: false,
-    place: null,
-    door: 'open',
-    next: null,
-    revision: 0,
-    price: null,
-    series: null,
-  },
+  id,
+  title: 'Tuesday circle',
+  description: 'Come as you are.',
+  category: 'mindfulness-meditation',
+  scheduled_at: inHours(51),
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 60,
+  max_participants: 3,
+  seats_left: 2,
+  is_public: false,
+  status: 'pending',
+  started_at: null,
+  facilitator_name: 'Lena',
+  facilitator_line: 'I listen.',
+  phases: [{ phase: 'Arriving', duration: 10 }],
+  agreements: ['What’s said stays.'],
+  invitation,
+  part: 'none',
+  is_host: false,
+  place: null,
+  door: 'open',
+  next: null,
+  revision: 0,
+  price: null,
+  series: null,
   server_time: new Date().toISOString(),
   ...given,
 });
@@ -207,7 +213,9 @@ state(
       more() {
         desk();
         answer(`GET /api/v1/led/${id}/carry-over`, {
-          ...{ note: 'Begin with the bell, and talk less.', is_earlier: false, has_been: true },
+          note: 'Begin with the bell, and talk less.',
+          is_earlier: false,
+          has_been: true,
         });
       },
       shows: page.getByText('Begin with the bell, and talk less.'),
@@ -219,11 +227,14 @@ const whole = () => {
   desk();
   asHost({ price })();
   answer(`GET /api/v1/led/${id}/carry-over`, {
-    ...{ note: 'Begin with the bell, and talk less.', is_earlier: false, has_been: true },
+    note: 'Begin with the bell, and talk less.',
+    is_earlier: false,
+    has_been: true,
   });
 };
 const planned = {
-  ...{ description: 'An hour where everyone is fully heard once.', title: 'Thursday listening circle' },
+  description: 'An hour where everyone is fully heard once.',
+  title: 'Thursday listening circle',
   phases: ['Arriving', 'How are you, really', 'The first pair', 'A quiet minute', 'Taking it with you'].map(
     (phase, place) => ({ phase, duration: 5 + 2 * place }),
   ),
@@ -329,7 +340,11 @@ state(
         answer(`GET /api/v1/circles/${id}/attendance`, { is_kept: true, missed: ['Mira'], there });
         answer(`GET /api/v1/workshops/${id}/course`, {
           phases: planned.phases.map(({ phase: name, duration }, phase) => ({
-            ...{ phase, name, planned_minutes: duration, took_seconds: 60 * duration + 40, began_at: at(12 * phase) },
+            phase,
+            name,
+            planned_minutes: duration,
+            took_seconds: 60 * duration + 40,
+            began_at: at(12 * phase),
           })),
         });
         answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false, has_been: true });
@@ -369,18 +384,24 @@ state(
         } = circle(over);
         answer(`GET /api/v1/workshops/${id}`, {
           ...rest,
-          ...{
-            facilitator_id: alice.id,
-            was_listed: false,
-            meeting_code: null,
-            door_closed: false,
-            waiting_room: false,
-          },
-          ...{ is_live: false, room_id: null, ai_template_id: null, created_at: inHours(-90), series: null },
+          facilitator_id: alice.id,
+          was_listed: false,
+          meeting_code: null,
+          door_closed: false,
+          waiting_room: false,
+          is_live: false,
+          room_id: null,
+          ai_template_id: null,
+          created_at: inHours(-90),
+          series: null,
         });
         answer(`GET /api/v1/workshops/${id}/plan`, {
-          ...{ plan: null, can_change: false, title: 'Tuesday circle', scheduled_at: inHours(-3) },
-          ...{ time_zone: 'Europe/Berlin', duration_minutes: 60 },
+          plan: null,
+          can_change: false,
+          title: 'Tuesday circle',
+          scheduled_at: inHours(-3),
+          time_zone: 'Europe/Berlin',
+          duration_minutes: 60,
         });
       },
       steps: async () => {
@@ -399,7 +420,9 @@ state(
         const [from, to] = [inHours(-3), inHours(-2)];
         const names = ['Bob', 'Carl', 'Donaudampfschifffahrtsgesellschaft'];
         answer(`GET /api/v1/circles/${id}/attendance`, {
-          ...{ is_kept: true, missed: ['Mira'], there: names.map((name) => ({ name, times: [{ from, to }] })) },
+          is_kept: true,
+          missed: ['Mira'],
+          there: names.map((name) => ({ name, times: [{ from, to }] })),
         });
       },
       shows: page.getByText('Said yes, but didn’t make it: Mira'),

@@ -27,20 +27,31 @@ const come = 'POST /api/v1/circles/come';
 
 function circle(given: Partial<Circle> = {}): Circle {
   return {
-    ...{ id: '01970000-0000-7000-8000-00000000000c', title: 'Tuesday circle', description: '', category: 'yoga' },
-    ...{ scheduled_at: new Date(Date.now() + 170_000).toISOString(), time_zone: 'UTC', duration_minutes: 60 },
-    ...{ max_participants: 3, seats_left: 2, is_public: false, status: 'pending', started_at: null },
-    ...{ facilitator_name: 'Lena', facilitator_line: 'I listen.', phases: [], agreements: [], place: null },
-    ...{
-      invitation: 'x'.repeat(24),
-      part: 'none',
-      is_host: false,
-      door: 'open',
-      next: null,
-      revision: 0,
-      price: null,
-      series: null,
-    },
+    id: '01970000-0000-7000-8000-00000000000c',
+    title: 'Tuesday circle',
+    description: '',
+    category: 'yoga',
+    scheduled_at: new Date(Date.now() + 170_000).toISOString(),
+    time_zone: 'UTC',
+    duration_minutes: 60,
+    max_participants: 3,
+    seats_left: 2,
+    is_public: false,
+    status: 'pending',
+    started_at: null,
+    facilitator_name: 'Lena',
+    facilitator_line: 'I listen.',
+    phases: [],
+    agreements: [],
+    place: null,
+    invitation: 'x'.repeat(24),
+    part: 'none',
+    is_host: false,
+    door: 'open',
+    next: null,
+    revision: 0,
+    price: null,
+    series: null,
     server_time: new Date().toISOString(),
     ...given,
   };
@@ -175,7 +186,9 @@ test('CARE C15 once it is over its hosts read who was there, and from when to wh
   const [from, to] = ['2026-01-01T18:02:00', '2026-01-01T18:50:00'].map((at) => new Date(at).toISOString());
   const there = [{ name: 'Bob', times: [{ from, to }] }];
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/attendance', {
-    ...{ is_kept: true, there, missed: ['Carol', 'Dave'] },
+    is_kept: true,
+    there,
+    missed: ['Carol', 'Dave'],
   });
   openCircle({ ...over, part: 'none', is_host: true });
   await screen.findByRole('heading', { name: 'Who was there' });
@@ -320,9 +333,20 @@ test('CARE moment 9 a host reads the title and the time, then what they do, the 
   await screen.findByText('My knee hurts.');
   await screen.findByText('The bell.');
   await inOrder(
-    ...['Tuesday circle', 'Begins in', 'Open the room', 'Look at its plan', 'Copy invitation', 'Notes for next time'],
-    ...['Who’s coming', 'A message to everyone', 'Save the price', 'All circles you lead'],
-    ...['With Lena', 'An hour for listening.', 'What to expect', 'What we agree on'],
+    'Tuesday circle',
+    'Begins in',
+    'Open the room',
+    'Look at its plan',
+    'Copy invitation',
+    'Notes for next time',
+    'Who’s coming',
+    'A message to everyone',
+    'Save the price',
+    'All circles you lead',
+    'With Lena',
+    'An hour for listening.',
+    'What to expect',
+    'What we agree on',
   );
   before.unmount();
   forgetAll();
@@ -623,7 +647,8 @@ test('REAL 8 its facilitator says what it costs, and once somebody comes reads w
   const price = { amount: 1250, range: null, for_series: false };
   answer(`GET ${at}/payment`, known);
   answer(`PUT ${at}/price`, {
-    ...{ ...known, price: { ...price, currency: 'eur' } },
+    ...known,
+    price: { ...price, currency: 'eur' },
     lead: { ...lead, seated: ['Sam', 'Noor'], can_change: false },
   });
   openCircle({ part: 'facilitator', is_host: true });

@@ -52,7 +52,8 @@ function Behind({ first, onLeft }: { first: Door; onLeft: (door: Door) => void }
     if (part === 'none' && !is_public) onLeft(next);
   }
   // What the server wrote may have been read before the link was renewed.
-  if (page.data && !isLost(page.error)) return <CircleView circle={page.data} {...{ now, door, onDoor, isVisitors }} />;
+  if (page.data && !isLost(page.error))
+    return <CircleView circle={page.data} now={now} door={door} onDoor={onDoor} isVisitors={isVisitors} />;
   if (isRefused(page.error)) return <LostLink />;
   if (page.isError) {
     return (

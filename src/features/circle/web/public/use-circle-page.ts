@@ -16,7 +16,9 @@ const firstLookMs = 15_000;
 export function circlePage(door: Door): Asked<Circle> {
   const name = handedNames.page(door);
   return {
-    ...{ name, begin: beginWith<Circle>(name), freshMs: 0 },
+    name,
+    begin: beginWith<Circle>(name),
+    freshMs: 0,
     // Whoever belongs to it reads it by its id, too: its link may have been renewed meanwhile.
     ask: (signal, known) => api.page(known ? { ...door, id: known.id } : door, { signal }),
     onReturn: true,

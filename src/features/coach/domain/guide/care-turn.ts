@@ -60,7 +60,11 @@ export function move({ draft, heard, screened }: Turn, stage: Care['stage']): vo
   const language = languageIn(care, heard) ?? (isTurned ? null : care.language);
   const isUrgent = care.isUrgent || screened.level === 'urgent';
   draft.state.care = {
-    ...{ stage, replies, language, sinceLine: (care.sinceLine ?? 0) + 1, turn: draft.state.turn },
+    stage,
+    replies,
+    language,
+    sinceLine: (care.sinceLine ?? 0) + 1,
+    turn: draft.state.turn,
     ...(isUrgent && { isUrgent }),
     ...(care.isLight && { isLight: true }),
     ...(care.withoutLines && { withoutLines: care.withoutLines - 1 }),

@@ -210,15 +210,19 @@ test.each(['I called my sister', 'he wrote back', 'She’s here', 'I told my mum
 /** What people write on and on, in danger, of others who come, or of nothing much. */
 const inDanger = {
   DE: [
-    ...['I want to die now.', 'no', 'ok', 'I’m so tired', 'I called my sister', 'I have the pills here', 'bye'],
-    ...[
-      'it hurts',
-      'he wrote back',
-      'What should I do?',
-      'My boss is ill and I have to work.',
-      'Ich will sterben',
-      'ja',
-    ],
+    'I want to die now.',
+    'no',
+    'ok',
+    'I’m so tired',
+    'I called my sister',
+    'I have the pills here',
+    'bye',
+    'it hurts',
+    'he wrote back',
+    'What should I do?',
+    'My boss is ill and I have to work.',
+    'Ich will sterben',
+    'ja',
   ],
   ES: ['quiero morir', 'no', 'estoy muy cansada', 'no tengo a nadie', 'sí', 'no puedo más', 'adiós', 'ok'],
   FR: ['je veux mourir', 'non', 'je suis très fatigué', 'je n’ai personne', 'oui', 'je ne sais pas', 'ok'],

@@ -77,7 +77,9 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       const { reply, codes, rules, help } = finish(draft);
       const seen = [...screened.rules, ...(grave?.ids ?? [])];
       return {
-        ...{ reply, codes, rules: [...seen.map((id) => `screening.${id}`), ...rules] },
+        reply,
+        codes,
+        rules: [...seen.map((id) => `screening.${id}`), ...rules],
         state: draft.state as GuideState<Talk>,
         ...(draft.offers ? { offers: draft.offers } : {}),
         ...broughtAlong(draft),
@@ -153,14 +155,27 @@ function inLightOfGrave<Reading extends Screened>(screened: Reading, grave: Grav
 }
 
 const unmoved = <Talk>({ talk }: GuideState<Talk>) => ({
-  ...{ state: talk, level: 'none' as const, ask: false, about: null },
+  state: talk,
+  level: 'none' as const,
+  ask: false,
+  about: null,
 });
 
 function fresh(talk: unknown, seed: number): GuideState {
   return {
-    ...{ dice: seed | 0, turn: 0, used: [], openings: [], people: [], said: [], topics: [] },
-    ...{ permission: 'unasked', quiet: false, carefulUntil: 0, sinceQuestion: 0 },
-    ...{ care: { stage: 'none', replies: 0, language: null }, talk },
+    dice: seed | 0,
+    turn: 0,
+    used: [],
+    openings: [],
+    people: [],
+    said: [],
+    topics: [],
+    permission: 'unasked',
+    quiet: false,
+    carefulUntil: 0,
+    sinceQuestion: 0,
+    care: { stage: 'none', replies: 0, language: null },
+    talk,
   };
 }
 

@@ -102,7 +102,10 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
   const known = [...(before.names ?? []), ...before.people].flatMap(({ name }) => name ?? []);
   return {
     act: actOf({ words, low }, language, careful),
-    ...{ words, language, careful, clauses },
+    words,
+    language,
+    careful,
+    clauses,
     topic: topicIn(low),
     people: peopleIn(words, turn),
     names: namesIn(words, known),

@@ -222,7 +222,9 @@ export function remember(state: GuideState, heard: Heard): void {
     const said = heard.clauses.map((clause) => ({
       // Hard words about oneself are given back as a feeling, never as a fact.
       words: clause.kind === 'harsh' ? `it feels as though ${clause.words}` : clause.words,
-      ...{ turn, weight: clause.weight, bright: clause.bright },
+      turn,
+      weight: clause.weight,
+      bright: clause.bright,
       ...(clause === heard.plan ? { isPlan: true } : {}),
     }));
     const kept = said.filter(({ words, weight, isPlan }) => isPlan || (weight >= 1 && !denial.test(words)));

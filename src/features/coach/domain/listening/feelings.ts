@@ -35,7 +35,9 @@ const patterns = rows.map(({ kind, words }) => ({
 export function feelingIn(words: string): Feeling | null {
   const found = patterns.flatMap(({ kind, is }) =>
     [...words.replaceAll(asAChild, '').matchAll(is)].map(({ index, groups }) => ({
-      ...{ at: index, kind, word: (groups?.['word'] ?? '').toLowerCase() },
+      at: index,
+      kind,
+      word: (groups?.['word'] ?? '').toLowerCase(),
       isPast: /^(?:I felt|I was|I got)/i.test(groups?.['who'] ?? ''),
     })),
   );

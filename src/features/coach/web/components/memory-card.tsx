@@ -42,7 +42,7 @@ export function MemoryCard({ memory, isHere, acts }: { memory: Memory; isHere: b
               {words.said}
             </TextLink>
           </p>
-          <Choices {...{ id, paused, acts }} onCorrect={() => setCorrecting(true)} />
+          <Choices id={id} paused={paused} acts={acts} onCorrect={() => setCorrecting(true)} />
         </>
       )}
     </Card>

@@ -14,7 +14,8 @@ const mine = (model: Model | null, service: string | null = null, answers: reado
 /** Takes their answer, as the server would. */
 function hears(model: Model, service: string | null): void {
   answer(`PUT /api/v1/consents/${model}`, (body) => ({
-    ...{ service, model },
+    service,
+    model,
     answers: [{ version: 2, service, ...(body as object), kind: model, at }],
   }));
 }

@@ -94,7 +94,10 @@ export function Talk({ id, opening, lines, place, said }: Props) {
       {talk.note && <p className="text-ink-2 text-sm">{talk.note}</p>}
       <MessageForm
         reads={talk.reads}
-        {...{ field, draft: shown.draft, busy: shown.coming !== null, editing: changing !== undefined }}
+        field={field}
+        draft={shown.draft}
+        busy={shown.coming !== null}
+        editing={changing !== undefined}
         onType={type}
         onSend={() => void send()}
         onStop={talk.stop}
@@ -151,7 +154,7 @@ function useArrival(): void {
 
 /** The reply as it comes; read out when it's whole. */
 function Coming({ who, text }: Pick<Line, 'who' | 'text'>) {
-  if (text) return <TalkLine {...{ who, text }} />;
+  if (text) return <TalkLine who={who} text={text} />;
   return (
     <li className="justify-self-start">
       <BreathingCircle size="mark" />

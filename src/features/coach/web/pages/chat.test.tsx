@@ -348,7 +348,9 @@ test.each([
 let talks = 0;
 const told = (...texts: string[]) =>
   texts.map((text, at) => ({
-    ...{ id: `01970000-0000-7000-8000-0000000000d${at}`, who: at % 2 === 0 ? 'person' : 'guide', text },
+    id: `01970000-0000-7000-8000-0000000000d${at}`,
+    who: at % 2 === 0 ? 'person' : 'guide',
+    text,
     said_at: '2026-01-10T19:05:00.000Z',
   }));
 const openTold = (...texts: string[]) => {

@@ -11,13 +11,23 @@ import { Page } from './insights.tsx';
 const list = 'GET /api/v1/coach/memories';
 const [id, conversation_id, message_id] = ['e1', 'e2', 'e3'].map((end) => `01970000-0000-7000-8000-0000000000${end}`);
 const memory = {
-  ...{ id, conversation_id, message_id, text: 'My sister is called Lea.' },
-  ...{ paused: false, noted_at: '2026-01-10T19:05:00.000Z' },
+  id,
+  conversation_id,
+  message_id,
+  text: 'My sister is called Lea.',
+  paused: false,
+  noted_at: '2026-01-10T19:05:00.000Z',
 } as Memory;
 
 const standsOut = {
-  ...{ id, matter: { kind: 'part', part: 'evening' }, measure: 'pleasantness', sure: 'fairly', of: 28 },
-  ...{ withIt: { above: 8, of: 11 }, without: { above: 4, of: 20 }, until: Date.parse('2026-03-03T12:00:00Z') },
+  id,
+  matter: { kind: 'part', part: 'evening' },
+  measure: 'pleasantness',
+  sure: 'fairly',
+  of: 28,
+  withIt: { above: 8, of: 11 },
+  without: { above: 4, of: 20 },
+  until: Date.parse('2026-03-03T12:00:00Z'),
   created_at: '2026-03-03T12:00:00.000Z',
 } as const;
 

@@ -115,8 +115,11 @@ test('a voice reads only if it’s the device’s own; while it reads, nothing i
     },
   );
   vi.stubGlobal('speechSynthesis', {
-    ...{ getVoices: () => voices, addEventListener: () => {}, removeEventListener: () => {} },
-    ...{ cancel: () => spoken.push('—'), speak: ({ text }: { text: string }) => spoken.push(text) },
+    getVoices: () => voices,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    cancel: () => spoken.push('—'),
+    speak: ({ text }: { text: string }) => spoken.push(text),
   });
   const { unmount } = open();
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Read aloud' }).disabled).toBe(true);

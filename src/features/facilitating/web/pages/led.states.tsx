@@ -12,18 +12,29 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const names = ['Bob', 'Carla', 'Dilek', 'Emil', `Fen ${long.slice(0, 30)}`];
 const series: Led = {
-  ...{ id: idOf('a0'), title: 'Evening circle', with_name: null, count: 2, sets: [], carried: null },
+  id: idOf('a0'),
+  title: 'Evening circle',
+  with_name: null,
+  count: 2,
+  sets: [],
+  carried: null,
   next: { id: idOf('a2'), scheduled_at: inDays(6), position: 2, said_yes: 5 },
   past: [
     {
-      ...{ id: idOf('a1'), title: 'Evening circle', scheduled_at: inDays(-15), said_yes: 5 },
+      id: idOf('a1'),
+      title: 'Evening circle',
+      scheduled_at: inDays(-15),
+      said_yes: 5,
       came: names.map((name, place) => ({ name, is_new: place > 2 })),
     },
   ],
 };
 const told = {
-  ...{ id: idOf('b0'), opened_at: inDays(-1), good: ['The long silence.', 'Hearing Dilek', long] },
-  ...{ helped: ['A pause', 'Less talk at the beginning'], again: { yes: 4, unsure: 1, no: 0 } },
+  id: idOf('b0'),
+  opened_at: inDays(-1),
+  good: ['The long silence.', 'Hearing Dilek', long],
+  helped: ['A pause', 'Less talk at the beginning'],
+  again: { yes: 4, unsure: 1, no: 0 },
 };
 const leads = (led: Partial<Led>) => {
   answer('GET /api/v1/led', { led: [{ ...series, ...led }] });

@@ -11,11 +11,20 @@ const Page = pageWith(loadObserved);
 
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const date = (last: string, given: object = {}) => ({
-  ...{ id: id(last), title: 'Evening circle', scheduled_at: `2026-03-${last}T19:00:00.000Z`, said_yes: 2 },
-  ...{ came: [{ name: 'Bob', is_new: false }], ...given },
+  id: id(last),
+  title: 'Evening circle',
+  scheduled_at: `2026-03-${last}T19:00:00.000Z`,
+  said_yes: 2,
+  came: [{ name: 'Bob', is_new: false }],
+  ...given,
 });
 const series = (given: object = {}) => ({
-  ...{ id: id('aa'), title: 'Evening circle', with_name: null, count: 4, sets: [], carried: null },
+  id: id('aa'),
+  title: 'Evening circle',
+  with_name: null,
+  count: 4,
+  sets: [],
+  carried: null,
   next: { id: id('22'), scheduled_at: '2026-03-22T19:00:00.000Z', position: 3, said_yes: 5 },
   past: [
     date('15', {

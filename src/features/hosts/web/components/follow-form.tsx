@@ -47,8 +47,12 @@ export function FollowForm({ slug }: { slug: string }) {
       ) : (
         <Form check={check} send={send} className="grid gap-4">
           <Field
-            {...{ label: words.label, hint: words.hint, disabled: !isAdopted }}
-            {...{ name: 'email', type: 'email', autoComplete: 'email' }}
+            label={words.label}
+            hint={words.hint}
+            disabled={!isAdopted}
+            name="email"
+            type="email"
+            autoComplete="email"
           />
           <FormFailure />
           <div>

@@ -43,7 +43,11 @@ test('what didn’t work is said, and the buttons stay', async () => {
 
 test('on the host’s page an address is asked for, checked, and sent once', async () => {
   answer('GET /api/v1/host-pages/lena', {
-    ...{ slug: 'lena', name: 'Lena', about: null, picture: null, circles: [] },
+    slug: 'lena',
+    name: 'Lena',
+    about: null,
+    picture: null,
+    circles: [],
     server_time: new Date().toISOString(),
   });
   openPage(HostPage, '/hosts/lena', '/hosts/:slug');

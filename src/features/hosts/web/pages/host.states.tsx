@@ -5,8 +5,14 @@ import type { HostPage } from '../../domain/contract.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const circle = (id: number, title: string, hours: number, category: string) => ({
-  ...{ id: `01970000-0000-7000-8000-00000000000${id}`, title, category, scheduled_at: inHours(hours) },
-  ...{ time_zone: 'Europe/Berlin', duration_minutes: 90, seats_left: 5, status: 'pending' as const },
+  id: `01970000-0000-7000-8000-00000000000${id}`,
+  title,
+  category,
+  scheduled_at: inHours(hours),
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 90,
+  seats_left: 5,
+  status: 'pending' as const,
 });
 
 function shown(given: Partial<HostPage>): State {
@@ -14,7 +20,10 @@ function shown(given: Partial<HostPage>): State {
     at: '/hosts/lena',
     server: () =>
       answer('GET /api/v1/host-pages/lena', {
-        ...{ slug: 'lena', name: 'Lena', picture: null, server_time: inHours(0) },
+        slug: 'lena',
+        name: 'Lena',
+        picture: null,
+        server_time: inHours(0),
         about: 'I’ve held circles for ten years.\nYou don’t need to bring anything, and you can just listen.',
         circles: [
           circle(1, 'Listening together', 51, 'interpersonal-mindfulness'),

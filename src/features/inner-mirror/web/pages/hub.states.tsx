@@ -25,17 +25,44 @@ function agreed(): void {
 
 state('hub-empty', { at, shows: page.getByText(/^Nothing stands out yet/) });
 const suggestion = (given: Partial<Intervention> = {}) => ({
-  ...{ user_id: alice.id, id: id('d1'), trigger: 'low-evenings', count: 3, exercise: null, status: 'pending' },
-  ...{ user_response: null, effectiveness_score: null, created_at: ago(0), ...given },
+  user_id: alice.id,
+  id: id('d1'),
+  trigger: 'low-evenings',
+  count: 3,
+  exercise: null,
+  status: 'pending',
+  user_response: null,
+  effectiveness_score: null,
+  created_at: ago(0),
+  ...given,
 });
 const insight: Insight = {
-  ...{ id: id('e1'), matter: { kind: 'factor', factor: long }, measure: 'pleasantness', sure: 'quite', of: 14 },
-  ...{ withIt: { above: 0, of: 7 }, without: { above: 7, of: 7 }, until: Date.now(), created_at: ago(0) },
+  id: id('e1'),
+  matter: { kind: 'factor', factor: long },
+  measure: 'pleasantness',
+  sure: 'quite',
+  of: 14,
+  withIt: { above: 0, of: 7 },
+  without: { above: 7, of: 7 },
+  until: Date.now(),
+  created_at: ago(0),
 };
 const recommended = (last: string) => ({
-  ...{ id: id(last), user_id: alice.id, is_active: true, confidence_score: 0.7, completion_status: 'pending' },
-  ...{ completed_at: null, user_feedback_rating: null, created_at: ago(1), helped: 0, done: 0, yes: 0 },
-  ...{ mood: 'heavy', word: 'tired', matter: null, isTheirTime: false },
+  id: id(last),
+  user_id: alice.id,
+  is_active: true,
+  confidence_score: 0.7,
+  completion_status: 'pending',
+  completed_at: null,
+  user_feedback_rating: null,
+  created_at: ago(1),
+  helped: 0,
+  done: 0,
+  yes: 0,
+  mood: 'heavy',
+  word: 'tired',
+  matter: null,
+  isTheirTime: false,
 });
 const exercise = (last: string, slug: string) => ({ ...recommended(last), source: 'exercise', exercise: slug });
 const outstanding = () =>
@@ -107,7 +134,11 @@ state('hub-workshop', {
   server() {
     agreed();
     const circle = {
-      ...{ id: id('f1'), title, facilitator_name: 'Mira', seats_left: 3, series_id: id('f9') },
+      id: id('f1'),
+      title,
+      facilitator_name: 'Mira',
+      seats_left: 3,
+      series_id: id('f9'),
       scheduled_at: new Date(Date.now() + day).toISOString(),
     };
     const one = { ...recommended('a1'), source: 'workshop', circle, matter: 'conflict', mood: null };
@@ -133,8 +164,15 @@ state('hub-here', {
 });
 
 const news = (last: string, kind: string) => ({
-  ...{ user_id: alice.id, id: id(last), kind, workshop_id: null, workshop_title: null, is_read: false },
-  ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 },
+  user_id: alice.id,
+  id: id(last),
+  kind,
+  workshop_id: null,
+  workshop_title: null,
+  is_read: false,
+  circle_at: '2026-06-01T17:00:00.000Z',
+  created_at: '2026-05-28T09:00:00.000Z',
+  priority_level: 3,
 });
 state('hub-news', {
   at,

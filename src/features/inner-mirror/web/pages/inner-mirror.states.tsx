@@ -14,8 +14,13 @@ const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 
 const tired = (given: Partial<CheckIn> = {}): CheckIn => ({
-  ...{ id: id('c1'), energy: -60, pleasantness: -20, feelings: ['content', 'tired'], created_at: ago(0) },
-  ...{ factors: ['slept-little', 'Donaudampfschifffahrtsgesellschaftskapitän'], ...given },
+  id: id('c1'),
+  energy: -60,
+  pleasantness: -20,
+  feelings: ['content', 'tired'],
+  created_at: ago(0),
+  factors: ['slept-little', 'Donaudampfschifffahrtsgesellschaftskapitän'],
+  ...given,
   note: `The cat is ill.\n${'Rindfleischetikettierung'.repeat(8)}`,
 });
 

@@ -20,8 +20,12 @@ const yes = {
   at: '2026-01-10T19:05:00.000Z',
 };
 const tired = {
-  ...{ id: '01970000-0000-7000-8000-0000000000c1', energy: -60, pleasantness: -20, feelings: ['tired'] },
-  ...{ factors: ['slept-little', 'my cat'], note: 'A long day.' },
+  id: '01970000-0000-7000-8000-0000000000c1',
+  energy: -60,
+  pleasantness: -20,
+  feelings: ['tired'],
+  factors: ['slept-little', 'my cat'],
+  note: 'A long day.',
 };
 const now = () => new Date().toISOString();
 
@@ -518,8 +522,14 @@ test('R-PROD-03 the inner mirror has check-ins, suggestions, recommendations, wh
   answer('GET /api/v1/recommendations', { recommendations: [], dismissed: [] });
   answer('GET /api/v1/insights', { insights: [] });
   const news = {
-    ...{ id: tired.id.replace('c1', 'e1'), kind: 'cancelled', workshop_id: null, workshop_title: null, is_read: false },
-    ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 },
+    id: tired.id.replace('c1', 'e1'),
+    kind: 'cancelled',
+    workshop_id: null,
+    workshop_title: null,
+    is_read: false,
+    circle_at: '2026-06-01T17:00:00.000Z',
+    created_at: '2026-05-28T09:00:00.000Z',
+    priority_level: 3,
   };
   answer('GET /api/v1/notifications', { notifications: [news] });
   openPage(Page, '/inner-mirror');
@@ -531,8 +541,14 @@ test('R-PROD-03 the inner mirror has check-ins, suggestions, recommendations, wh
 
 test('REAL 6 what’s new stands there, too, but for word of the suggestions that stand there anyway', async () => {
   const news = (last: number, kind: string) => ({
-    ...{ id: tired.id.replace('c1', `e${last}`), kind, workshop_id: null, workshop_title: null, is_read: false },
-    ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 },
+    id: tired.id.replace('c1', `e${last}`),
+    kind,
+    workshop_id: null,
+    workshop_title: null,
+    is_read: false,
+    circle_at: '2026-06-01T17:00:00.000Z',
+    created_at: '2026-05-28T09:00:00.000Z',
+    priority_level: 3,
   });
   answer('GET /api/v1/profile', { quiet_hours: null } as never);
   const all = [news(1, 'cancelled'), news(2, 'suggestion'), ...[3, 4, 5].map((last) => news(last, 'cancelled'))];

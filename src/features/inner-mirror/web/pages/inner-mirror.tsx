@@ -98,7 +98,11 @@ function InnerMirrorPage() {
       </div>
       {(justKept || left || level !== 'none') && (
         <After
-          {...{ level, wasEdit, isCalm, kept: justKept, checkIns: all.checkIns }}
+          level={level}
+          wasEdit={wasEdit}
+          isCalm={isCalm}
+          kept={justKept}
+          checkIns={all.checkIns}
           isLeft={left === true}
           onClose={() => {
             setLevel('none');

@@ -17,24 +17,33 @@ state('insights-tab-empty', {
 
 const walk = { of: 'factor/a-walk/energy', sameDays: true };
 const insight = {
-  ...{ user_id: alice.id, is_dismissed: false, sure: 'quite', of: 28, until: Date.now(), created_at: ago(0) },
-  ...{ matter: { kind: 'factor', factor: 'a-walk' }, withIt: { above: 7, of: 7 }, without: { above: 3, of: 20 } },
+  user_id: alice.id,
+  is_dismissed: false,
+  sure: 'quite',
+  of: 28,
+  until: Date.now(),
+  created_at: ago(0),
+  matter: { kind: 'factor', factor: 'a-walk' },
+  withIt: { above: 7, of: 7 },
+  without: { above: 3, of: 20 },
 };
 function lived(): void {
   const check_ins = Array.from({ length: 30 }, (_, index) => ({
-    ...{
-      id: `01970000-0000-7000-8000-${String(900_000_000_000 - index)}`,
-      feelings: ['calm'],
-      factors: [],
-      note: null,
-    },
-    ...{ energy: ((index * 37) % 120) - 60, pleasantness: ((index * 53) % 140) - 60, created_at: ago(index) },
+    id: `01970000-0000-7000-8000-${String(900_000_000_000 - index)}`,
+    feelings: ['calm'],
+    factors: [],
+    note: null,
+    energy: ((index * 37) % 120) - 60,
+    pleasantness: ((index * 53) % 140) - 60,
+    created_at: ago(index),
   }));
   answer('GET /api/v1/check-ins', { check_ins, next: null });
   answer('GET /api/v1/interventions/circles', { circles: [1.1, 4.1, 8.1, 12.1, 16.1].map(ago) });
   const said = ['feet', 'feet', 'feet', 'a-kind-hand', 'a-kind-hand', 'anger'];
   const moments = said.map((exercise, index) => ({
-    ...{ id: id(`a${index}`), kind: 'helped', created_at: ago(index + 1) },
+    id: id(`a${index}`),
+    kind: 'helped',
+    created_at: ago(index + 1),
     payload: { what: exercise, exercise, helped: index === 2 ? 'no' : 'yes' },
   }));
   answer('GET /api/v1/moments', { moments, next: null });

@@ -84,7 +84,10 @@ export function useQuietNote(workshopId: string, onKept: (text: string) => void)
   });
 
   return {
-    ...{ text, standing, question: keeping.question, type },
+    text,
+    standing,
+    question: keeping.question,
+    type,
     isTooLong: text.trim().length > limits.responseLength,
     /** The first time, which asks. Never rejects. */
     keep: () => autosave.instead(() => keeping.save(noteOf(typed.current.trim()))).catch(() => setStanding('failed')),

@@ -45,7 +45,11 @@ export function createGiftMaking({ database, clock, random }: Deps & { random: R
       const code = newCode(random);
       await database.asSystem((tx) =>
         repository.insertCode(tx, {
-          ...{ id: newId(clock, random), code_hash: hashOf(readCode(code) ?? ''), source, days, uses_left: people },
+          id: newId(clock, random),
+          code_hash: hashOf(readCode(code) ?? ''),
+          source,
+          days,
+          uses_left: people,
           good_until: new Date(clock.now() + withinDays * dayMs),
         }),
       );

@@ -29,7 +29,9 @@ test('no amount, no id and nothing of what Stripe says in words is in the log, o
   await refund().catch((error: unknown) => thrown.push(error));
   for (const error of thrown) log.error({ err: error }, 'thrown');
   expect(thrown.map((error) => (error as { code: string }).code)).toEqual([
-    ...['charge_already_refunded', 'resource_missing', 'unavailable'],
+    'charge_already_refunded',
+    'resource_missing',
+    'unavailable',
   ]);
   expect(lines.length).toBe(6);
   expect(lines.join('')).toContain('charge_already_refunded');

@@ -13,8 +13,14 @@ beforeAll(async () => {
   stripe = await startStripeServer();
   folder = await mkdtemp(join(inject('folder'), 'paying-'));
   server = await startOwnTestServer({
-    ...{ ...stripe.env, PREMIUM_FEATURES: 'own-templates', LOG_LEVEL: 'fatal', DATA_DIR: folder },
-    ...{ STRIPE_AMOUNT: '900', STRIPE_CURRENCY: 'chf', STRIPE_TAX: 'automatic', STRIPE_GRACE_DAYS: '5' },
+    ...stripe.env,
+    PREMIUM_FEATURES: 'own-templates',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: folder,
+    STRIPE_AMOUNT: '900',
+    STRIPE_CURRENCY: 'chf',
+    STRIPE_TAX: 'automatic',
+    STRIPE_GRACE_DAYS: '5',
   });
 });
 afterAll(async () => {
@@ -50,9 +56,13 @@ test('REAL 8 the button leads to Stripe’s own page, with the operator’s pric
   const asked = stripe.asked.filter(({ method }) => method === 'POST').slice(-2);
   expect(asked.map(({ path }) => path)).toEqual(['customers', 'checkout/sessions']);
   expect(asked[1]?.params).toMatchObject({
-    ...{ mode: 'subscription', 'line_items[0][quantity]': '1', 'automatic_tax[enabled]': 'true' },
-    ...{ 'line_items[0][price_data][unit_amount]': '900', 'line_items[0][price_data][currency]': 'chf' },
-    ...{ 'line_items[0][price_data][tax_behavior]': 'inclusive', 'customer_update[address]': 'auto' },
+    mode: 'subscription',
+    'line_items[0][quantity]': '1',
+    'automatic_tax[enabled]': 'true',
+    'line_items[0][price_data][unit_amount]': '900',
+    'line_items[0][price_data][currency]': 'chf',
+    'line_items[0][price_data][tax_behavior]': 'inclusive',
+    'customer_update[address]': 'auto',
     'line_items[0][price_data][recurring][interval]': 'month',
     success_url: expect.stringMatching(/\/membership\?paid$/),
   });
@@ -89,7 +99,8 @@ test('REAL 8 what’s cancelled lasts to the end of the month that’s paid, and
   const { person, subscription } = await paid('erin');
   const end = subscription.items.data[0].current_period_end;
   expect((await renew(person, false)).body).toMatchObject({
-    ...{ standing: { source: 'stripe', until: iso(end) }, subscription: { renews_at: null, ends_at: iso(end) } },
+    standing: { source: 'stripe', until: iso(end) },
+    subscription: { renews_at: null, ends_at: iso(end) },
   });
   expect(subscription.cancel_at_period_end).toBe(true);
   expect((await renew(person, true)).body.subscription).toMatchObject({ renews_at: iso(end), ends_at: null });

@@ -52,8 +52,11 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
     ? { price: settings.priceId }
     : {
         price_data: {
-          ...{ currency: price.currency, unit_amount: price.amount, tax_behavior: 'inclusive' },
-          ...{ recurring: { interval: 'month' }, product_data: { name: 'Attune membership' } },
+          currency: price.currency,
+          unit_amount: price.amount,
+          tax_behavior: 'inclusive',
+          recurring: { interval: 'month' },
+          product_data: { name: 'Attune membership' },
         },
       };
   return {
@@ -71,8 +74,12 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
       if (open) return open.url;
       const tax = settings.tax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {};
       const asked = {
-        ...{ mode: 'subscription', customer, line_items: [{ quantity: 1, ...item }], ...tax },
-        ...{ success_url: `${page}?paid`, cancel_url: page },
+        mode: 'subscription',
+        customer,
+        line_items: [{ quantity: 1, ...item }],
+        ...tax,
+        success_url: `${page}?paid`,
+        cancel_url: page,
         // The same for all of a window, as a key is only good for the same words; at least the soonest that Stripe allows, and a minute.
         expires_at: (Math.floor(now / windowMs) * windowMs + windowMs) / 1000 + 31 * 60,
       };
@@ -144,7 +151,11 @@ async function refundAll(call: Call, { amount_paid, payments }: v.InferOutput<ty
 function subscriptionOf(told: v.InferOutput<typeof Told>): ToldSubscription {
   const [{ current_period_start: periodStart, current_period_end: periodEnd }] = told.items.data;
   return {
-    ...{ id: told.id, state: told.status, startedAt: told.start_date, periodStart, periodEnd },
+    id: told.id,
+    state: told.status,
+    startedAt: told.start_date,
+    periodStart,
+    periodEnd,
     endsAt: told.cancel_at ?? (told.cancel_at_period_end ? periodEnd : null),
     endsAtPeriodEnd: told.cancel_at_period_end,
   };

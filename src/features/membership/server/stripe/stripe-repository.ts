@@ -57,9 +57,13 @@ export async function endQuestion(tx: SystemTx, { customerId, turn }: Question):
 export async function findSubscriptions(tx: UserTx | SystemTx, userId: string): Promise<KeptSubscription[]> {
   const rows = await query(tx).select().from(stripeSubscriptions).where(eq(stripeSubscriptions.user_id, userId));
   return rows.map(({ id, state, ...row }) => ({
-    ...{ id, state, startedAt: row.started_at.getTime() },
-    ...{ periodStart: row.period_start.getTime(), periodEnd: row.period_end.getTime() },
-    ...{ endsAt: row.ends_at?.getTime() ?? null, withdrawnAt: row.withdrawn_at?.getTime() ?? null },
+    id,
+    state,
+    startedAt: row.started_at.getTime(),
+    periodStart: row.period_start.getTime(),
+    periodEnd: row.period_end.getTime(),
+    endsAt: row.ends_at?.getTime() ?? null,
+    withdrawnAt: row.withdrawn_at?.getTime() ?? null,
   }));
 }
 
@@ -81,8 +85,11 @@ export async function putSubscriptions(tx: SystemTx, userId: string, all: readon
     );
   for (const { id, state, startedAt, periodStart, periodEnd, endsAt } of all) {
     const row = {
-      ...{ state, started_at: new Date(startedAt), period_start: new Date(periodStart) },
-      ...{ period_end: new Date(periodEnd), ends_at: endsAt === null ? null : new Date(endsAt) },
+      state,
+      started_at: new Date(startedAt),
+      period_start: new Date(periodStart),
+      period_end: new Date(periodEnd),
+      ends_at: endsAt === null ? null : new Date(endsAt),
     };
     await query(tx)
       .insert(stripeSubscriptions)

@@ -56,8 +56,12 @@ export function OwnSubscription({ subscription }: { subscription: Subscription }
         </>
       )}
       <LazyAlertDialog
-        {...{ open: asking, onOpenChange: setAsking, title: words.ask.title, description: words.ask.text }}
-        {...{ stay: words.ask.stay, act: words.ask.act }}
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.ask.title}
+        description={words.ask.text}
+        stay={words.ask.stay}
+        act={words.ask.act}
         onAct={() => {
           setAsking(false);
           void renew(false);

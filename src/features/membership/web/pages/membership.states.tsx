@@ -8,11 +8,16 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const offered = { ...nothingOffered, is_offered: true, payments: true, premium: ['own-templates', 'ai-suggestions'] };
 const none = { renews_at: null, ends_at: null, owes_until: null, withdraw_until: null };
 const paying = (subscription: object) => ({
-  ...{ ...offered, has_paid: true, standing: { source: 'stripe', until: inDays(31) } },
+  ...offered,
+  has_paid: true,
+  standing: { source: 'stripe', until: inDays(31) },
   subscription: { ...none, ...subscription },
 });
 const receipts = [2, 32, 62].map((days) => ({
-  ...{ paid_at: inDays(-days), amount: 1200, currency: 'eur', url: 'https://invoice.stripe.test/in_1' },
+  paid_at: inDays(-days),
+  amount: 1200,
+  currency: 'eur',
+  url: 'https://invoice.stripe.test/in_1',
 }));
 const has = (membership: object) => () => {
   answer('GET /api/v1/membership', membership);

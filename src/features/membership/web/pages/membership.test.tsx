@@ -14,7 +14,9 @@ const offered = { ...nothingOffered, is_offered: true, premium: ['own-templates'
 const none = { renews_at: null, ends_at: null, owes_until: null, withdraw_until: null };
 const month = inDays(30);
 const paying = (subscription: object) => ({
-  ...{ ...offered, has_paid: true, standing: { source: 'stripe', until: inDays(31) } },
+  ...offered,
+  has_paid: true,
+  standing: { source: 'stripe', until: inDays(31) },
   subscription: { ...none, ...subscription },
 });
 const renewing = paying({ renews_at: month, withdraw_until: inDays(10) });

@@ -26,7 +26,9 @@ configure({ defaultIgnore: 'script, style, body > [aria-live]' });
 let kept: Moment[] = [];
 const texts = () => kept.map(({ payload }) => 'text' in payload && payload.text).sort();
 const nth = (day: number, text = `Line ${day}`): Moment => ({
-  ...{ kind: 'noticed', id: `01970000-0000-7000-8000-${String(900_000_000_000 - day)}`, payload: { text } },
+  kind: 'noticed',
+  id: `01970000-0000-7000-8000-${String(900_000_000_000 - day)}`,
+  payload: { text },
   created_at: new Date(Date.UTC(2026, 0, 9) - day * 86_400_000).toISOString(),
 });
 const without = (id: string) => kept.filter((one) => one.id !== id);

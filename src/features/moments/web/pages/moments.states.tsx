@@ -12,13 +12,18 @@ const id = (nth: number) => `01970000-0000-7000-8000-${String(900_000_000_000 - 
 const timeAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();
 
 const noticed = (text: string, day: number): Moment & { kind: 'noticed' } => ({
-  ...{ kind: 'noticed', id: id(day), created_at: timeAgo(day), payload: { text } },
+  kind: 'noticed',
+  id: id(day),
+  created_at: timeAgo(day),
+  payload: { text },
 });
 const longest = `The first café, ${'Rindfleischetikettierung'.repeat(6)}`;
 const many: Moment[] = Array.from({ length: 12 }, (_, day) => noticed(day === 3 ? longest : `Line ${day}`, day));
 /** What helped long ago is at hand, but isn't the next one. */
 const longAgo: Moment = {
-  ...{ kind: 'helped', id: id(200), created_at: timeAgo(200) },
+  kind: 'helped',
+  id: id(200),
+  created_at: timeAgo(200),
   payload: { what: 'A walk by the lake', exercise: null, helped: 'yes' },
 };
 

@@ -18,11 +18,15 @@ const path = '/api/v1/moments';
 const record = `POST ${path}`;
 const consent = { kind: 'check-ins', agreed: true, version: kinds['check-ins'].version, service: null };
 const noticed = {
-  ...{ kind: 'noticed', id: '01970000-0000-7000-8000-0000000000f1', created_at: '2026-01-10T19:05:00.000Z' },
+  kind: 'noticed',
+  id: '01970000-0000-7000-8000-0000000000f1',
+  created_at: '2026-01-10T19:05:00.000Z',
   payload: { text: 'I hold my breath' },
 };
 const helped = {
-  ...{ kind: 'helped', id: '01970000-0000-7000-8000-0000000000f2', created_at: '2026-01-10T19:04:00.000Z' },
+  kind: 'helped',
+  id: '01970000-0000-7000-8000-0000000000f2',
+  created_at: '2026-01-10T19:04:00.000Z',
   payload: { what: 'A walk', exercise: null, helped: 'a-little' },
 };
 startOutbox({ moments: async () => sendMoment });
@@ -264,7 +268,8 @@ test('a list that fails says so, and tries again', async () => {
 
 const nth = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ kind: 'noticed', id: `01970000-0000-7000-8000-${String(900_000_000_000 - at - from)}` },
+    kind: 'noticed',
+    id: `01970000-0000-7000-8000-${String(900_000_000_000 - at - from)}`,
     created_at: new Date(Date.UTC(2026, 0, 9) - (at + from) * 86_400_000).toISOString(),
     payload: { text: `Line ${at + from}` },
   }));

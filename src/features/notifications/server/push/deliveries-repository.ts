@@ -88,7 +88,9 @@ export async function claimDeliveries(tx: SystemTx, ids: readonly string[], now:
     row.device_id === null
       ? []
       : {
-          ...{ id, tries, notificationId: row.notification_id },
+          id,
+          tries,
+          notificationId: row.notification_id,
           caller: { userId: row.user_id, sessionId: row.session_id },
           device: { id: row.device_id, endpoint, p256dh, auth },
         },
@@ -103,7 +105,9 @@ export async function findNotice(tx: UserTx, id: string) {
       workshopId: notifications.workshop_id,
       title: workshops.title,
       muted: notificationChoices.muted,
-      ...{ wanted: notificationChoices.wanted, pushed: notificationChoices.pushed, names: notificationChoices.names },
+      wanted: notificationChoices.wanted,
+      pushed: notificationChoices.pushed,
+      names: notificationChoices.names,
       ...quietColumns,
     })
     .from(notifications)
@@ -115,7 +119,9 @@ export async function findNotice(tx: UserTx, id: string) {
     );
   return (
     row && {
-      ...{ kind: row.kind, names: row.names, quiet: quietOf(row) },
+      kind: row.kind,
+      names: row.names,
+      quiet: quietOf(row),
       circle: row.workshopId === null ? null : { id: row.workshopId, title: row.title },
       chosen: { muted: currentSubjects(row.muted), wanted: row.wanted, pushed: row.pushed },
     }

@@ -54,7 +54,10 @@ export function createPushService({ database, clock, sender, log }: PushDeps): P
       if (!mayPush(kind, await repository.countSent(tx, userId, notificationId, now))) return;
       const at = ringsAt(now.getTime(), await findQuiet(tx, userId));
       const rows = (await repository.findDeviceIds(tx, userId)).map((device_id) => ({
-        ...{ id: personalId(notificationId, device_id), user_id: userId, device_id, notification_id: notificationId },
+        id: personalId(notificationId, device_id),
+        user_id: userId,
+        device_id,
+        notification_id: notificationId,
       }));
       const made = await repository.insertDeliveries(tx, rows, new Date(at));
       if (at > now.getTime()) return;

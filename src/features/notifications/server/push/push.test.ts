@@ -98,7 +98,8 @@ async function waiting(person: TestPerson, device: Subscribed): Promise<string> 
     `INSERT INTO push_deliveries (id, user_id, device_id, notification_id, due_at)
      SELECT gen_random_uuid(), $1, d.id, n.id, now() - interval '1 second'
        FROM push_devices d, cross_platform_notifications n WHERE d.endpoint = $2 AND n.user_id = $1 RETURNING id`,
-    ...[person.id, device.endpoint],
+    person.id,
+    device.endpoint,
   );
   return row?.id ?? '';
 }
@@ -112,8 +113,11 @@ test('R-RT-26 a device is registered really: what’s new reaches it once, locke
   await idle();
   expect(pushedTo(phone)).toEqual([
     {
-      ...{ type: 'intervention', path: '/inner-mirror', tag: id },
-      ...{ title: 'Attune', body: 'Something new is waiting for you.' },
+      type: 'intervention',
+      path: '/inner-mirror',
+      tag: id,
+      title: 'Attune',
+      body: 'Something new is waiting for you.',
     },
   ]);
   expect(service.faults).toEqual([]);
@@ -191,9 +195,14 @@ test('a choice from before devices were told leaves them as they are', async () 
 
 test('CARE C17 the circle is named to whoever wished for it, as far as they may see it', async () => {
   const plan = {
-    ...{ title: 'On grief', description: '', category: 'general', time_zone: 'UTC', is_public: false },
-    ...{ scheduled_at: new Date(Date.now() + 172_800_000).toISOString().replace(/\d\d\.\d{3}Z/, '00.000Z') },
-    ...{ duration_minutes: 60, max_participants: 8 },
+    title: 'On grief',
+    description: '',
+    category: 'general',
+    time_zone: 'UTC',
+    is_public: false,
+    scheduled_at: new Date(Date.now() + 172_800_000).toISOString().replace(/\d\d\.\d{3}Z/, '00.000Z'),
+    duration_minutes: 60,
+    max_participants: 8,
   };
   const { id } = (await bob.call('POST', '/api/v1/workshops', plan)).body;
   const phone = await register(alice);

@@ -5,11 +5,22 @@ import { state } from '#testing/gallery.tsx';
 
 const id = (last: number) => `01970000-0000-7000-8000-0000000000e${last}`;
 const cancelled = {
-  ...{ user_id: alice.id, id: id(1), kind: 'cancelled', workshop_id: null, workshop_title: null, is_read: false },
-  ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 },
+  user_id: alice.id,
+  id: id(1),
+  kind: 'cancelled',
+  workshop_id: null,
+  workshop_title: null,
+  is_read: false,
+  circle_at: '2026-06-01T17:00:00.000Z',
+  created_at: '2026-05-28T09:00:00.000Z',
+  priority_level: 3,
 };
 const message = {
-  ...{ ...cancelled, id: id(2), kind: 'message', workshop_id: id(9), priority_level: 1 },
+  ...cancelled,
+  id: id(2),
+  kind: 'message',
+  workshop_id: id(9),
+  priority_level: 1,
   workshop_title: 'Donaudampfschifffahrtsgesellschaftskapitän',
 };
 const news = () => answer('GET /api/v1/notifications', { notifications: [cancelled, message] });
@@ -21,19 +32,31 @@ state('notification-choices', {
   at: '/profile',
   server: () =>
     answer('GET /api/v1/notifications/choices', {
-      ...{ muted: ['facilitators'], wanted: ['journey'], digest: 'daily', pushed: [], names: false },
+      muted: ['facilitators'],
+      wanted: ['journey'],
+      digest: 'daily',
+      pushed: [],
+      names: false,
     }),
   shows: page.getByRole('switch', { name: 'My journey' }),
 });
 const device = (last: number, browser: string, system: string, current: boolean) => ({
-  ...{ id: id(last), browser, system, current, created_at: '2026-05-28T09:00:00.000Z' },
+  id: id(last),
+  browser,
+  system,
+  current,
+  created_at: '2026-05-28T09:00:00.000Z',
 });
 /** What this browser said to notifications: it's no different on the page, where the browser's own question isn't seen. */
 const permitted = (permission: 'default' | 'denied') =>
   Object.defineProperty(Notification, 'permission', { value: permission, configurable: true });
 const told = (...devices: object[]) => {
   answer('GET /api/v1/notifications/choices', {
-    ...{ muted: ['facilitators'], wanted: [], digest: 'never', pushed: ['changes'], names: true },
+    muted: ['facilitators'],
+    wanted: [],
+    digest: 'never',
+    pushed: ['changes'],
+    names: true,
   });
   answer('GET /api/v1/push/devices', { application_key: 'x'.repeat(87), devices });
 };

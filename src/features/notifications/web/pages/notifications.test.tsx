@@ -8,8 +8,14 @@ import { Page } from './notifications.tsx';
 
 const id = (last: number) => `01970000-0000-7000-8000-0000000000e${last}`;
 const moved = {
-  ...{ id: id(1), kind: 'moved', workshop_id: id(9), workshop_title: 'On grief', is_read: false, priority_level: 3 },
-  ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z' },
+  id: id(1),
+  kind: 'moved',
+  workshop_id: id(9),
+  workshop_title: 'On grief',
+  is_read: false,
+  priority_level: 3,
+  circle_at: '2026-06-01T17:00:00.000Z',
+  created_at: '2026-05-28T09:00:00.000Z',
 };
 const cancelled = { ...moved, id: id(2), kind: 'cancelled', workshop_id: null, workshop_title: null };
 

@@ -43,7 +43,9 @@ test('what comes is shown as it was sent, and a later word of the same takes its
   expect(await pushed(message)).toEqual([
     'On grief',
     {
-      ...{ body: 'It has a new time.', tag: 'n1', icon: '/icons/icon-192.png' },
+      body: 'It has a new time.',
+      tag: 'n1',
+      icon: '/icons/icon-192.png',
       data: { path: `/workshops/circle/${circle.id}` },
     },
   ]);

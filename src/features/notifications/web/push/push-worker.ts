@@ -34,8 +34,11 @@ export function hearPushes(worker: PushWorker): void {
 
 /** Browsers want every push to show something. One that can't be read says what all say, and leads to the notifications. */
 const anything: PushMessage = {
-  ...{ type: 'news', path: '', tag: 'attune' },
-  ...{ title: pushWords.title, body: pushWords.neutral },
+  type: 'news',
+  path: '',
+  tag: 'attune',
+  title: pushWords.title,
+  body: pushWords.neutral,
 };
 
 function show({ registration }: PushWorker, message: PushMessage): Promise<void> {

@@ -7,7 +7,8 @@ const options = { userVisibleOnly: true };
 const unsubscribe = vi.fn(async () => true);
 const subscription = (name: string) =>
   ({
-    ...{ options, unsubscribe },
+    options,
+    unsubscribe,
     toJSON: () => ({
       endpoint: `https://push.example/${name}`,
       keys: { p256dh: `key of ${name}`, auth: `auth of ${name}` },
@@ -16,7 +17,8 @@ const subscription = (name: string) =>
 const subscribe = vi.fn(async () => subscription('made'));
 const said = () => calls.filter((one) => one.call === call).map(({ body }) => body);
 const told = (name: string) => ({
-  ...{ endpoint: 'https://push.example/old', auth: 'auth of old' },
+  endpoint: 'https://push.example/old',
+  auth: 'auth of old',
   subscription: { endpoint: `https://push.example/${name}`, p256dh: `key of ${name}`, auth: `auth of ${name}` },
 });
 

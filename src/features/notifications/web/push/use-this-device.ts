@@ -46,7 +46,9 @@ export function useThisDevice() {
     return current && here.data ? 'on' : 'off';
   };
   return {
-    ...{ standing: standing(), trouble, busy: isPending },
+    standing: standing(),
+    trouble,
+    busy: isPending,
     change: (isWanted: boolean) => mutateAsync(isWanted).catch(() => {}),
   };
 }

@@ -8,7 +8,10 @@ import type { ObserveProps, ObservingState } from '../observing-session.ts';
 export function NotedSoFar({ acts, state }: Pick<ObserveProps, 'acts'> & { state: ObservingState }) {
   const [failed, setFailed] = useState(false);
   const waiting = state.waiting.map(({ note, refused }) => ({
-    ...{ ...note, by: '', is_mine: true, named: [] as string[] },
+    ...note,
+    by: '',
+    is_mine: true,
+    named: [] as string[],
     mark: refused ? words.refused : words.unsaved,
   }));
   const all = [...(state.kept ?? []).map((one) => ({ ...one, mark: null })), ...waiting];

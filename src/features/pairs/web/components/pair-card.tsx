@@ -28,7 +28,7 @@ export function PairCard({ pair, menu }: { pair: Pair; menu: ReactNode }) {
         {menu}
       </div>
       {next_at !== null && <WeeklyTime pair={pair} nextAt={next_at} />}
-      {offer && !isOffering && <OfferedTimes {...{ pair, offer }} />}
+      {offer && !isOffering && <OfferedTimes pair={pair} offer={offer} />}
       {isFresh && <p>{words.fresh(name)}</p>}
       {(isFresh || isOffering) && (
         <OfferForm

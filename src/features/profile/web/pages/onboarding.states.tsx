@@ -6,16 +6,19 @@ import type { OwnProfile } from '../../domain/contract.ts';
 
 const own = 'Rindfleischetikettierung'.repeat(6);
 const mine: OwnProfile = {
-  ...{ id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: 'IE', reminders: false },
-  ...{
-    reasons: { picked: ['calm'], own },
-    is_younger: false,
-    names_circles: false,
-    leads: null,
-    quiet_hours: null,
-    welcomed: false,
-    next_question: null,
-  },
+  id: alice.id,
+  username: 'Alice',
+  pronouns: null,
+  about_line: null,
+  country: 'IE',
+  reminders: false,
+  reasons: { picked: ['calm'], own },
+  is_younger: false,
+  names_circles: false,
+  leads: null,
+  quiet_hours: null,
+  welcomed: false,
+  next_question: null,
 };
 const halfway = (given: Partial<OwnProfile>) => () => {
   answer('GET /api/v1/profile', { ...mine, ...given });

@@ -10,8 +10,17 @@ import { ownZone } from '#platform/web/when.ts';
 import { Page as Onboarding } from './onboarding.tsx';
 
 const mine = {
-  ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
-  ...{ is_younger: false, leads: null, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
+  id: alice.id,
+  username: 'alice',
+  pronouns: null,
+  country: null,
+  reasons: { picked: [], own: null },
+  is_younger: false,
+  leads: null,
+  reminders: false,
+  quiet_hours: null,
+  welcomed: false,
+  next_question: null,
 };
 const [first, second, third] = ['Are you 18 or over?', 'How should others see you?', 'Which country are you in?'];
 const leads = 'Do you lead circles?';
@@ -74,10 +83,7 @@ describe('R-ROUTE-35 onboarding', () => {
       { username: 'Alice', pronouns: null, next_question: 'country' },
       { country: 'AT', next_question: 'reasons' },
       { reasons: { picked: ['calm'], own: 'Rest.' }, next_question: 'reminders' },
-      {
-        ...{ reminders: false, next_question: 'ai' },
-        quiet_hours: { from: '21:00', to: '08:00', time_zone: ownZone() },
-      },
+      { reminders: false, next_question: 'ai', quiet_hours: { from: '21:00', to: '08:00', time_zone: ownZone() } },
       { next_question: null },
     ]);
     expect(agreed()).toEqual([]);
@@ -232,7 +238,11 @@ describe('R-ROUTE-35 onboarding', () => {
     const say = async (group: HTMLElement | undefined, words: string) =>
       userEvent.click(within(group as HTMLElement).getByRole('radio', { name: words }));
     const given = (kind: string, service: string | null) => ({
-      ...{ kind, service, version: 2, agreed: true, at: '2026-01-10T19:05:00.000Z' },
+      kind,
+      service,
+      version: 2,
+      agreed: true,
+      at: '2026-01-10T19:05:00.000Z',
     });
     beforeEach(() => answer('GET /api/v1/profile', { ...mine, next_question: 'ai' }));
 

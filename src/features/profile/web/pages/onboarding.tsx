@@ -119,7 +119,14 @@ function Asked({ profile, question, questions, model, care }: AskedProps) {
       <Progress at={at + 1} of={questions.length} />
       <Heading title={words.questions[question].title} text={words.questions[question].text} />
       {question !== 'ai' && (
-        <ProfileForm {...{ profile, care, next, submit }} parts={[parts[question]]} onSaved={goOn} />
+        <ProfileForm
+          profile={profile}
+          care={care}
+          next={next}
+          submit={submit}
+          parts={[parts[question]]}
+          onSaved={goOn}
+        />
       )}
       {question === 'ai' && model && <AiForm kind={model} next={next} submit={submit} onSaved={goOn} />}
       {before && (

@@ -22,16 +22,18 @@ import { pageWith } from './profile.tsx';
 const Profile = pageWith({ ...parts, HostSettings: () => null });
 
 const mine = {
-  ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
-  ...{
-    is_younger: false,
-    leads: null,
-    reminders: false,
-    names_circles: false,
-    quiet_hours: null,
-    welcomed: false,
-    next_question: null,
-  },
+  id: alice.id,
+  username: 'alice',
+  pronouns: null,
+  country: null,
+  reasons: { picked: [], own: null },
+  is_younger: false,
+  leads: null,
+  reminders: false,
+  names_circles: false,
+  quiet_hours: null,
+  welcomed: false,
+  next_question: null,
 };
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
@@ -82,18 +84,21 @@ describe('R-ROUTE-34 the profile', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      ...['How others see you', 'What suits you', 'Notifications', 'Calendar', 'Signing in', 'Second step'],
-      ...[
-        'Where you’re signed in',
-        'When you’re offline',
-        'People you’ve blocked',
-        'What you agreed to',
-        'My safety plan',
-        'Your data',
-        'Appearance',
-        'Language',
-        'Sign out',
-      ],
+      'How others see you',
+      'What suits you',
+      'Notifications',
+      'Calendar',
+      'Signing in',
+      'Second step',
+      'Where you’re signed in',
+      'When you’re offline',
+      'People you’ve blocked',
+      'What you agreed to',
+      'My safety plan',
+      'Your data',
+      'Appearance',
+      'Language',
+      'Sign out',
     ]);
   });
 
@@ -270,7 +275,10 @@ describe('what is saved', () => {
     await save('What suits you');
     await waitFor(() =>
       expect(sent()).toEqual({
-        ...{ ...saved, names_circles: true, country: null, reasons: { picked: ['calm', 'curious'], own: 'Quiet.' } },
+        ...saved,
+        names_circles: true,
+        country: null,
+        reasons: { picked: ['calm', 'curious'], own: 'Quiet.' },
         quiet_hours: { ...night, time_zone: ownZone() },
       }),
     );

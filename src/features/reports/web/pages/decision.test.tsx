@@ -9,8 +9,13 @@ import { Page } from './decision.tsx';
 
 const token = 'x'.repeat(43);
 const measure = {
-  ...{ acts: ['word', 'removed'], until: null, message: 'Please be gentle.', taken_at: '2026-01-10T19:00:00.000Z' },
-  ...{ appeal: null, lifted: null, answer: null },
+  acts: ['word', 'removed'],
+  until: null,
+  message: 'Please be gentle.',
+  taken_at: '2026-01-10T19:00:00.000Z',
+  appeal: null,
+  lifted: null,
+  answer: null,
 };
 const open = () => openPage(Page, paths.decisionBy(token), patterns.decision);
 

@@ -10,13 +10,25 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const line = (last: string, given: Partial<ReportLine> = {}): ReportLine => ({
-  ...{ id: idOf(last), state: 'open', reason: 'unkind', place: 'room', made_at: hoursAgo(2) },
-  ...{ circle: { id: idOf('c0'), title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' } },
-  ...{ person_name: 'Lena', about_facilitator: true, ...given },
+  id: idOf(last),
+  state: 'open',
+  reason: 'unkind',
+  place: 'room',
+  made_at: hoursAgo(2),
+  circle: { id: idOf('c0'), title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' },
+  person_name: 'Lena',
+  about_facilitator: true,
+  ...given,
 });
 const report: Report = {
-  ...{ ...line('a0'), reporter_name: 'Bob', words: 'She laughed at me.', line: null, closed_at: null },
-  ...{ measure: null, possible: ['word', 'unvouched', 'paused'], earlier: 1 },
+  ...line('a0'),
+  reporter_name: 'Bob',
+  words: 'She laughed at me.',
+  line: null,
+  closed_at: null,
+  measure: null,
+  possible: ['word', 'unvouched', 'paused'],
+  earlier: 1,
   steps: [
     { id: idOf('b0'), step: 'made', by: 'Bob', acts: [], note: null, at: hoursAgo(2) },
     { id: idOf('b1'), step: 'noted', by: 'Mira', acts: [], note: 'I’ll ask Lena.', at: hoursAgo(1) },
@@ -51,8 +63,13 @@ state('decision', {
   as: 'visitor',
   server: () =>
     answer('POST /api/v1/decisions/read', {
-      ...{ acts: ['word'], until: null, message: 'Please listen more.', taken_at: hoursAgo(1) },
-      ...{ appeal: null, lifted: null, answer: null },
+      acts: ['word'],
+      until: null,
+      message: 'Please listen more.',
+      taken_at: hoursAgo(1),
+      appeal: null,
+      lifted: null,
+      answer: null,
     }),
   shows: page.getByText('Please listen more.'),
 });

@@ -7,11 +7,17 @@ const machine = createRoomMachine([asking]);
 const id = (name: string) => `0192a000-0000-7000-8000-0000000000${name}`;
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 const joining = (userId: string, asks: boolean | null = null): RoomEvent => ({
-  ...{ type: 'join', at: 0, sender: from(userId), joining: { asks }, loaded: new Map() },
+  type: 'join',
+  at: 0,
+  sender: from(userId),
+  joining: { asks },
+  loaded: new Map(),
   person: { username: `Name ${userId}`, role: userId === 'alice' ? 'facilitator' : 'participant' },
 });
 const command = (userId: string, type: string, fields: object): RoomEvent => ({
-  ...{ type: 'command', at: 0, sender: from(userId) },
+  type: 'command',
+  at: 0,
+  sender: from(userId),
   command: { type, ...fields },
 });
 const ask = (userId: string, asks = true) => command(userId, 'ask-facilitator', { asks });

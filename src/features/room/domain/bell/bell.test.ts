@@ -14,7 +14,9 @@ const joining = (userId: string): RoomEvent => ({
   loaded: new Map(),
 });
 const command = (userId: string, type: string): RoomEvent => ({
-  ...{ type: 'command', at: 5_000, sender: from(userId) },
+  type: 'command',
+  at: 5_000,
+  sender: from(userId),
   command: { type },
 });
 function after(event: RoomEvent) {

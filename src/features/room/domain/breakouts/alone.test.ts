@@ -9,13 +9,29 @@ import { play, type World } from './moves.ts';
 /* Whoever is alone in their part of the room may go into a small group by themselves, and nobody moves them (R-CONST-24). */
 
 const world = (here: readonly string[], apart: readonly Pair[] = [], hosts: readonly string[] = []): World => ({
-  ...{ at: 1, here, resting: [], hosts, apart, met: [], energy: new Map(), random: seededRandom(1) },
+  at: 1,
+  here,
+  resting: [],
+  hosts,
+  apart,
+  met: [],
+  energy: new Map(),
+  random: seededRandom(1),
   newId: () => 'new',
 });
 const group = (id: string, ...people: string[]) => ({ id, name: '', activity: '', prompt: '', people });
 const open: Breakout = {
-  ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: new Map(), callers: [], out: [] },
-  ...{ minutes: null, phase: null, endsAt: null, backAt: null },
+  circle: 'c',
+  stage: 'open',
+  way: 'hand',
+  size: 2,
+  visits: new Map(),
+  callers: [],
+  out: [],
+  minutes: null,
+  phase: null,
+  endsAt: null,
+  backAt: null,
   groups: [group('one', 'ada'), group('two', 'cleo', 'dan'), group('none')],
 };
 const everyone = ['ada', 'cleo', 'dan'];

@@ -21,7 +21,13 @@ function worldAt(at: number): World {
 }
 
 const create = (changes: Partial<Extract<Move, { type: 'create' }>> = {}): Move => ({
-  ...{ type: 'create', way: 'balanced', size: 3, minutes: 10, people, activity: 'Talk', prompt: 'How are you?' },
+  type: 'create',
+  way: 'balanced',
+  size: 3,
+  minutes: 10,
+  people,
+  activity: 'Talk',
+  prompt: 'How are you?',
   ...changes,
 });
 
@@ -107,7 +113,8 @@ test('a host who comes answers who called from there, the circle included; one w
   expect(called?.callers).toEqual(['a', 'c']);
   expect(play(called, { type: 'visit', who: 'e', group: first }, worldAt(9))?.callers).toEqual(['c']);
   expect(play(called, { type: 'visit', who: 'g', group: called?.circle ?? '' }, worldAt(9))).toMatchObject({
-    ...{ callers: ['a'], visits: new Map([['g', called?.circle]]) },
+    callers: ['a'],
+    visits: new Map([['g', called?.circle]]),
   });
   expect(play(called, { type: 'call', who: 'a', calls: false }, worldAt(9))?.callers).toEqual(['c']);
   expect(play(called, { type: 'back', who: 'a' }, worldAt(9))?.callers).toEqual(['c']);

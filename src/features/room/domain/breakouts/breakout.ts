@@ -11,14 +11,24 @@ export type Way = (typeof ways)[number];
 
 /** R-VAL-15: fewer people than this aren't parted that way. */
 export const fewest: Readonly<Record<Way, number>> = {
-  ...{ balanced: 4, similar: 6, random: 4 },
-  ...{ hand: 2, choice: 4, pairs: 4, threes: 5 },
+  balanced: 4,
+  similar: 6,
+  random: 4,
+  hand: 2,
+  choice: 4,
+  pairs: 4,
+  threes: 5,
 };
 
 /** R-CONST-26: how long groups last, in minutes, unless a host says otherwise. */
 export const usualMinutes: Readonly<Record<Way, number>> = {
-  ...{ balanced: 10, similar: 15, random: 12 },
-  ...{ hand: 10, choice: 10, pairs: 5, threes: 10 },
+  balanced: 10,
+  similar: 15,
+  random: 12,
+  hand: 10,
+  choice: 10,
+  pairs: 5,
+  threes: 10,
 };
 
 /** R-CONST-24: whoever is alone is offered a group with fewer people than this. */

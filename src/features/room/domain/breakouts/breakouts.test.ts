@@ -6,21 +6,40 @@ import { type Breakouts, breakouts } from './breakouts.ts';
 /* What follows by itself from who comes, goes and leads, and who is told what; the moves themselves are tested beside this. */
 
 const seat = (userId: string, role: Seat['role'] = 'participant'): Seat => ({
-  ...{ userId, username: userId, socketId: `tab-${userId}`, role, away: false },
+  userId,
+  username: userId,
+  socketId: `tab-${userId}`,
+  role,
+  away: false,
 });
 const lena = seat('lena', 'facilitator');
 const coco = seat('coco', 'cohost');
 const [ada, bob] = [seat('ada'), seat('bob')];
 
 const room = (seats: Seat[], changes: Partial<Facts> = {}): Facts => ({
-  ...{ workshopId: 'w', seats: new Map(seats.map((one) => [one.userId, one])), sitsOut: new Set(), quiet: false },
-  ...{ calm: false, parts: null, phase: null, now: 1_000 },
+  workshopId: 'w',
+  seats: new Map(seats.map((one) => [one.userId, one])),
+  sitsOut: new Set(),
+  quiet: false,
+  calm: false,
+  parts: null,
+  phase: null,
+  now: 1_000,
   ...changes,
 });
 
 const pairs: Breakout = {
-  ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: new Map(), callers: [], out: [] },
-  ...{ minutes: null, phase: null, endsAt: null, backAt: null },
+  circle: 'c',
+  stage: 'open',
+  way: 'hand',
+  size: 2,
+  visits: new Map(),
+  callers: [],
+  out: [],
+  minutes: null,
+  phase: null,
+  endsAt: null,
+  backAt: null,
   groups: [group('one', 'ada', 'bob'), group('two', 'cleo', 'dan')],
 };
 const aside: Breakout = { ...pairs, way: 'aside', groups: [group('one', 'lena', 'ada')] };
@@ -52,8 +71,15 @@ test('groups of a phase close with it, however it ends, and nobody opens them fo
   for (const other of [0, 2, null]) expect(at(other)).toEqual([{ type: 'close' }]);
   expect(ticked({ ...ofPhase, phase: null }, [lena, ada])).toEqual([]);
   const command = {
-    ...{ type: 'breakouts-create' as const, way: 'hand' as const, size: 2, minutes: null, withMe: true },
-    ...{ activity: '', prompt: '', atOnce: true, phase: 1 },
+    type: 'breakouts-create' as const,
+    way: 'hand' as const,
+    size: 2,
+    minutes: null,
+    withMe: true,
+    activity: '',
+    prompt: '',
+    atOnce: true,
+    phase: 1,
   };
   const asked = (phase: number | null) =>
     breakouts.commands['breakouts-create'](sliceOf(null), command, lena, room([lena, ada], { phase }));

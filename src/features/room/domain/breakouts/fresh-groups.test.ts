@@ -13,7 +13,10 @@ const someone = (index: number) => `p${String(index).padStart(2, '0')}`;
 const crowd = (count: number) => Array.from({ length: count }, (_, index) => someone(index));
 type Knowing = Pick<Asked, 'random'> & Partial<Pick<Asked, 'apart' | 'met'>>;
 const ask = (people: readonly string[], known: Knowing): Asked => ({
-  ...{ people, size: defaultSize, apart: [], met: [] },
+  people,
+  size: defaultSize,
+  apart: [],
+  met: [],
   ...known,
 });
 const anyPairs = (count: number, atMost: number) =>

@@ -4,21 +4,42 @@ import type { Breakout } from './breakout.ts';
 import { type Breakouts, breakouts } from './breakouts.ts';
 
 const seat = (userId: string, role: Seat['role'] = 'participant'): Seat => ({
-  ...{ userId, username: userId, socketId: `tab-${userId}`, role, away: false },
+  userId,
+  username: userId,
+  socketId: `tab-${userId}`,
+  role,
+  away: false,
 });
 const seats = [seat('lena', 'facilitator'), seat('coco', 'cohost'), ...['ada', 'bob', 'cleo'].map((id) => seat(id))];
 const facts: Facts = {
-  ...{ workshopId: 'w', seats: new Map(seats.map((one) => [one.userId, one])), sitsOut: new Set(), quiet: false },
-  ...{ calm: false, parts: null, phase: null, now: 1_000 },
+  workshopId: 'w',
+  seats: new Map(seats.map((one) => [one.userId, one])),
+  sitsOut: new Set(),
+  quiet: false,
+  calm: false,
+  parts: null,
+  phase: null,
+  now: 1_000,
 };
 const group = (id: string, ...people: string[]) => ({ id, name: '', activity: '', prompt: '', people });
 const pairs: Breakout = {
-  ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: new Map(), callers: [], out: [] },
-  ...{ minutes: null, phase: null, endsAt: null, backAt: null },
+  circle: 'c',
+  stage: 'open',
+  way: 'hand',
+  size: 2,
+  visits: new Map(),
+  callers: [],
+  out: [],
+  minutes: null,
+  phase: null,
+  endsAt: null,
+  backAt: null,
   groups: [group('one', 'ada', 'bob')],
 };
 const during = (breakout: Breakout | null, speaking: string[] = []): Breakouts => ({
-  ...{ ...breakouts.open(), breakout, speaking: new Set(speaking) },
+  ...breakouts.open(),
+  breakout,
+  speaking: new Set(speaking),
 });
 const says = (slice: Breakouts, who: string, speaks: boolean) =>
   breakouts.commands['breakouts-voice'](slice, { type: 'breakouts-voice', speaks }, seat(who), facts);
@@ -54,7 +75,9 @@ test('CARE C15 whoever comes as a host, or becomes one, is told who speaks now; 
     ['cleo', []],
   ] as const)
     expect(breakouts.hear?.(slice, { type: 'role-changed', userId }, facts).effects).toContainEqual({
-      ...{ type: 'tell', userId, frame: { type: 'breakout-voices', speaking } },
+      type: 'tell',
+      userId,
+      frame: { type: 'breakout-voices', speaking },
     });
 });
 

@@ -87,8 +87,14 @@ function follows(breakout: Breakout | null, fact: Fact<object>, here: readonly s
     { userId, username: userId, socketId: userId, role: 'participant', away: false },
   ]);
   const effects = breakouts.hear?.({ ...breakouts.open(), breakout }, fact, {
-    ...{ workshopId: 'w', seats: new Map(seats), sitsOut: new Set(), quiet: false, calm: false },
-    ...{ parts: partsOf(breakout), phase: null, now: 0 },
+    workshopId: 'w',
+    seats: new Map(seats),
+    sitsOut: new Set(),
+    quiet: false,
+    calm: false,
+    parts: partsOf(breakout),
+    phase: null,
+    now: 0,
   }).effects;
   const [first] = (effects ?? []).flatMap((effect) => (effect.type === 'store' ? [effect.draft.move] : []));
   return first ?? null;
@@ -239,10 +245,7 @@ test('CARE C6 a block in a plan takes one of the two into another group where th
 test('CARE C6 whoever is alone joins no group of somebody they’re kept apart from, who looks in elsewhere meanwhile', () => {
   const world = worldAt(0, 1, { here: people, apart: keptApart });
   const move = (before: Breakout | null, next: Move) => play(before, next, world);
-  const planned = move(null, {
-    ...{ type: 'create', way: 'hand', size: 3, minutes: 10 },
-    ...{ people, activity: '', prompt: '' },
-  });
+  const planned = move(null, { type: 'create', way: 'hand', size: 3, minutes: 10, people, activity: '', prompt: '' });
   const [first, second, third] = planned?.groups.map(({ id }) => id) ?? [];
   const placed = [
     ...(['b', 'c'] as const).map((who) => ({ type: 'place', who, group: first ?? null }) as const),

@@ -105,8 +105,16 @@ function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout
   const size = sizeFor(way, move.size);
   const { groups } = sort(way, { ...world, people, size }, world.energy);
   const planned: Breakout = {
-    ...{ circle: world.newId(), stage: 'planned', way, minutes, visits: new Map(), endsAt: null, backAt: null },
-    ...{ callers: [], out, phase: move.atOnce ? (move.phase ?? null) : null },
+    circle: world.newId(),
+    stage: 'planned',
+    way,
+    minutes,
+    visits: new Map(),
+    endsAt: null,
+    backAt: null,
+    callers: [],
+    out,
+    phase: move.atOnce ? (move.phase ?? null) : null,
     // However they are spread, everybody finds a place.
     size: Math.max(size, Math.ceil(people.length / Math.max(1, groups.length))),
     groups: groups.map((own) => ({ id: world.newId(), name: '', activity, prompt, people: own })),
@@ -121,8 +129,18 @@ function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId
   if (bonds(apart).has(who, by)) return null;
   const group = { id: newId(), name: '', activity: '', prompt: '', people: [by, who] };
   return {
-    ...{ circle: newId(), stage: 'open', way: 'aside', size: 2, groups: [group], visits: new Map() },
-    ...{ callers: [], out: [], minutes: null, phase: null, endsAt: null, backAt: null },
+    circle: newId(),
+    stage: 'open',
+    way: 'aside',
+    size: 2,
+    groups: [group],
+    visits: new Map(),
+    callers: [],
+    out: [],
+    minutes: null,
+    phase: null,
+    endsAt: null,
+    backAt: null,
   };
 }
 

@@ -99,7 +99,9 @@ describe('R-VAL-06 a message', () => {
 
 describe('a private note', () => {
   const seat = (userId: string, role: Seat['role'] = 'participant', away = false): Seat => ({
-    ...{ userId, role, away },
+    userId,
+    role,
+    away,
     username: userId,
     socketId: `${userId}-tab`,
   });

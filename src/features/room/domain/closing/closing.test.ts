@@ -6,11 +6,17 @@ import { closing } from './closing.ts';
 const machine = createRoomMachine([closing]);
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 const joining = (userId: string): RoomEvent => ({
-  ...{ type: 'join', at: 0, sender: from(userId), joining: {}, loaded: new Map() },
+  type: 'join',
+  at: 0,
+  sender: from(userId),
+  joining: {},
+  loaded: new Map(),
   person: { username: userId, role: userId === 'alice' ? 'facilitator' : 'participant' },
 });
 const command = (userId: string, type: string): RoomEvent => ({
-  ...{ type: 'command', at: 1_000, sender: from(userId) },
+  type: 'command',
+  at: 1_000,
+  sender: from(userId),
   command: { type },
 });
 const stored = (row: unknown): RoomEvent => ({ type: 'stored', ability: 'closing', rows: [row] });

@@ -56,8 +56,13 @@ export const doorwayWire = {
 export type DoorStore = AbilityStore<typeof doorwayWire, Door, DoorDeed, Door, never>;
 
 const openDoor: Door = {
-  ...{ closed: false, waitingRoom: false, code: null, invitation: null },
-  ...{ knocks: [], removed: [], hosts: [] },
+  closed: false,
+  waitingRoom: false,
+  code: null,
+  invitation: null,
+  knocks: [],
+  removed: [],
+  hosts: [],
 };
 type Change = { slice: Door; effects: { type: 'store'; draft: DoorDeed }[] } | { denied: Denial };
 

@@ -15,7 +15,10 @@ export type EngagementNotice = { type: 'engagement-on' | 'engagement-off' | 'eng
 export const engagementView: ViewAbility<typeof engagementWire, EngagementView, EngagementNotice> = {
   wire: engagementWire,
   open: (before, { engagementOn: on, engagementGroup: group, engagementOwn: own }) => ({
-    ...{ on, group, own, out: before?.out ?? false },
+    on,
+    group,
+    own,
+    out: before?.out ?? false,
   }),
   frames: {
     'engagement-shown': ({ out }, { on }) => ({

@@ -7,14 +7,24 @@ import { engagementView } from './engagement-view.ts';
 
 const at0 = 1_000_000;
 const seat = (userId: string, role: Seat['role'] = 'participant', away = false): Seat => ({
-  ...{ userId, username: userId, socketId: `${userId}-1`, role, away },
+  userId,
+  username: userId,
+  socketId: `${userId}-1`,
+  role,
+  away,
 });
 const seats = (...names: string[]) =>
   new Map([seat('host', 'facilitator'), ...names.map((name) => seat(name))].map((one) => [one.userId, one]));
 const four = ['a', 'b', 'c', 'd'];
 const facts = (changes: Partial<Facts> = {}): Facts => ({
-  ...{ workshopId: 'w', seats: seats(...four), sitsOut: new Set(), quiet: false, calm: false },
-  ...{ parts: null, phase: null, now: at0 },
+  workshopId: 'w',
+  seats: seats(...four),
+  sitsOut: new Set(),
+  quiet: false,
+  calm: false,
+  parts: null,
+  phase: null,
+  now: at0,
   ...changes,
 });
 const on = engagement.stored(engagement.open(), [{ since: at0, until: null }], facts()).slice;
@@ -124,9 +134,7 @@ const fewer: Partial<Facts>[] = [
 ];
 
 test('CARE C16 the group begins anew whenever who’s counted changes, so nobody’s own is what it differs by', () => {
-  const anyTold = fc.record({
-    ...{ spokeMs: fc.nat(10_000), signs: fc.nat(20), answers: fc.nat(20), here: fc.boolean() },
-  });
+  const anyTold = fc.record({ spokeMs: fc.nat(10_000), signs: fc.nat(20), answers: fc.nat(20), here: fc.boolean() });
   const anyWindows = fc.array(fc.tuple(anyTold, anyTold, anyTold, anyTold, anyTold), { minLength: 1, maxLength: 9 });
   const play = (first: Engagement, all: (typeof hidden)[][], changes: Partial<Facts>) =>
     all.reduce((slice, window) => {
@@ -210,7 +218,9 @@ test('CARE C16 the group’s figures are in a host’s snapshot alone, and each 
 
 test('CARE C16 while it’s off there is no group to tell of, to hosts neither', () => {
   expect(engagement.snapshot(engagement.open(), undefined as never, seat('host', 'facilitator'))).toEqual({
-    ...{ engagementOn: false, engagementGroup: null, engagementOwn: null },
+    engagementOn: false,
+    engagementGroup: null,
+    engagementOwn: null,
   });
 });
 

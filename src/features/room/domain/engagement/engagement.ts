@@ -70,7 +70,13 @@ export type Engagement = {
 
 const unknown: Group = { figures: null, low: false, lowGroups: [] };
 const nothing: Omit<Engagement, 'hold'> = {
-  ...{ levels: new Map(), shared: new Map(), told: new Map(), hushed: false, endsAt: 0, windows: 0, group: unknown },
+  levels: new Map(),
+  shared: new Map(),
+  told: new Map(),
+  hushed: false,
+  endsAt: 0,
+  windows: 0,
+  group: unknown,
 };
 
 type Frame = FramesOf<typeof engagementWire>[keyof FramesOf<typeof engagementWire>];

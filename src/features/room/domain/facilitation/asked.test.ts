@@ -11,17 +11,32 @@ import type { NowPhase, Situation } from './situation.ts';
 const minute = 60_000;
 const start = 1_000_000;
 const phase: NowPhase = {
-  ...{ at: 1, version: 7, name: 'Sharing', type: 'sharing', grouping: { kind: 'circle' } },
-  ...{ elapsedMs: 5 * minute, leftMs: 20 * minute, paused: false },
+  at: 1,
+  version: 7,
+  name: 'Sharing',
+  type: 'sharing',
+  grouping: { kind: 'circle' },
+  elapsedMs: 5 * minute,
+  leftMs: 20 * minute,
+  paused: false,
   next: { name: 'Pairs', minutes: 10, grouping: { kind: 'rounds_of_pairs', rounds: 2 } },
 };
 const calm: Situation = {
-  ...{ now: start, hush: false, phase, done: false, round: null, groups: null },
-  ...{ hands: [], people: 6, spoke: null, engagement: null },
+  now: start,
+  hush: false,
+  phase,
+  done: false,
+  round: null,
+  groups: null,
+  hands: [],
+  people: 6,
+  spoke: null,
+  engagement: null,
 };
 const coach: Setup = { mode: 'coach', quietSeconds: 60, everyMinutes: 2, asksModel: true };
 const at = (minutes: number, changes: Partial<Situation> = {}): Situation => ({
-  ...{ ...calm, now: start + minutes * minute },
+  ...calm,
+  now: start + minutes * minute,
   ...changes,
 });
 /** What a tab knows that has looked since the start, and has settled. */
@@ -78,7 +93,10 @@ test('R-RT-22 R-RT-23 its call becomes a card for the plan as it was, which laps
   expect(look(again, at(9.1), coach).card).toBeNull();
   expect(look(answered(asked(no, at(9)), groups, at(9)), at(9.1), coach).card).not.toBeNull();
   expect(look(told(groups), at(1.1), coach).card?.tool).toMatchObject({
-    ...{ name: 'create_breakout_groups', way: 'pairs', group_size: 2, duration_minutes: 8 },
+    name: 'create_breakout_groups',
+    way: 'pairs',
+    group_size: 2,
+    duration_minutes: 8,
   });
 });
 
@@ -130,7 +148,9 @@ test('CARE C15 C16 it’s told the shape of the plan and counts, and nothing of 
     round: { isGoing: false, waiting: 0, been: 6 },
     engagement: {
       metrics: metricsOf({ participation: 70, attention: 60 }, 20),
-      ...{ low: true, lowGroups: [{ id: 'group-1', name: 'Bob’s group' }], minutes: 12 },
+      low: true,
+      lowGroups: [{ id: 'group-1', name: 'Bob’s group' }],
+      minutes: 12,
     },
   });
   const facts = factsOf(situation, { ...phase, name: 'Bob’s story' });
@@ -145,7 +165,9 @@ test('CARE C15 C16 it’s told the shape of the plan and counts, and nothing of 
   });
   // Of three, one could tell whose it is.
   expect(factsOf(at(1, { spoke: [5, 4, 3] }), { ...phase, next: null })).toMatchObject({
-    ...{ speaking: null, next_phase: null, had_a_turn: null },
+    speaking: null,
+    next_phase: null,
+    had_a_turn: null,
   });
 });
 
@@ -173,8 +195,10 @@ const anyMoment = fc.record({
 
 test('whatever happens: never asked in a silence, nor sooner than hosts chose, and no card of it in one', () => {
   const anySetup = fc.record({
-    ...{ mode: fc.constantFrom(...modes), everyMinutes: fc.constantFrom(...everyChoices) },
-    ...{ quietSeconds: fc.constant(null), asksModel: fc.boolean() },
+    mode: fc.constantFrom(...modes),
+    everyMinutes: fc.constantFrom(...everyChoices),
+    quietSeconds: fc.constant(null),
+    asksModel: fc.boolean(),
   });
   fc.assert(
     fc.property(anySetup, fc.array(anyMoment, { maxLength: 40 }), (setup, moments) => {

@@ -7,12 +7,23 @@ import type { Engaged, Situation } from './situation.ts';
 const second = 1_000;
 const start = 1_000_000;
 const engaged = (participation: number, attention: number, changes: Partial<Engaged> = {}): Engaged => ({
-  ...{ metrics: metricsOf({ participation, attention }, null), low: false, lowGroups: [], minutes: 0 },
+  metrics: metricsOf({ participation, attention }, null),
+  low: false,
+  lowGroups: [],
+  minutes: 0,
   ...changes,
 });
 const situation = (after: number, engagement: Engaged | null, changes: Partial<Situation> = {}): Situation => ({
-  ...{ now: start + after, hush: false, phase: null, done: false, round: null, groups: null },
-  ...{ hands: [], people: 6, spoke: null, engagement },
+  now: start + after,
+  hush: false,
+  phase: null,
+  done: false,
+  round: null,
+  groups: null,
+  hands: [],
+  people: 6,
+  spoke: null,
+  engagement,
   ...changes,
 });
 /** What's seen every five seconds, from one to the other; the AI Facilitator itself is off. */
@@ -47,7 +58,8 @@ test('it lapses to a no after a minute, and then none comes for as long as hosts
   const pause = usualSetup.everyMinutes * 60 * second;
   expect(seen(125 * second, 115 * second + pause, other, {}, lapsed).card).toBeNull();
   expect(seen(125 * second, 125 * second + pause, other, {}, lapsed).card?.reason).toEqual({
-    ...{ type: 'engagement', about: 'attention' },
+    type: 'engagement',
+    about: 'attention',
   });
 });
 

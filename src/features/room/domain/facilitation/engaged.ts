@@ -40,14 +40,16 @@ function proposalOf(concern: Concern, at: number): Proposal {
   if ('group' in concern) {
     const { id, name } = concern.group;
     return {
-      ...{ ...plain, reason: { type: 'group-low', name } },
+      ...plain,
+      reason: { type: 'group-low', name },
       tool: { ...tool, engagement_level: 'low', suggested_change: 'look-in', group: id },
     };
   }
   const { about } = concern;
   const engagement_level = about === 'long' ? 'high' : 'low';
   return {
-    ...{ ...plain, reason: { type: 'engagement', about } },
+    ...plain,
+    reason: { type: 'engagement', about },
     tool: { ...tool, engagement_level, suggested_change: changes[about] },
   };
 }

@@ -51,7 +51,9 @@ export function createFacilitation(
   return {
     ...facilitation,
     snapshot: ({ setup, writing }) => ({
-      ...{ facilitation: setup, facilitationWriting: writing !== null, facilitationModel: model },
+      facilitation: setup,
+      facilitationWriting: writing !== null,
+      facilitationModel: model,
     }),
   };
 }

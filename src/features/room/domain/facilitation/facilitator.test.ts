@@ -11,16 +11,33 @@ import { toolNames } from './tools.ts';
 const minute = 60_000;
 const start = 1_000_000;
 const sharing: NowPhase = {
-  ...{ at: 0, version: 1, name: 'Sharing', type: 'sharing', grouping: { kind: 'circle' } },
-  ...{ elapsedMs: 0, leftMs: 20 * minute, paused: false },
+  at: 0,
+  version: 1,
+  name: 'Sharing',
+  type: 'sharing',
+  grouping: { kind: 'circle' },
+  elapsedMs: 0,
+  leftMs: 20 * minute,
+  paused: false,
   next: { name: 'Pairs', minutes: 10, grouping: { kind: 'rounds_of_pairs', rounds: 2 } },
 };
 const calm: Situation = {
-  ...{ now: start, hush: false, phase: sharing, done: false, round: null, groups: null },
-  ...{ hands: [], people: 6, spoke: null, engagement: null },
+  now: start,
+  hush: false,
+  phase: sharing,
+  done: false,
+  round: null,
+  groups: null,
+  hands: [],
+  people: 6,
+  spoke: null,
+  engagement: null,
 };
 const setup = (mode: Setup['mode'], changes: Partial<Setup> = {}): Setup => ({
-  ...{ mode, quietSeconds: 60, everyMinutes: 5, asksModel: false },
+  mode,
+  quietSeconds: 60,
+  everyMinutes: 5,
+  asksModel: false,
   ...changes,
 });
 type Moment = Partial<Omit<Situation, 'phase'>> & { phase?: Partial<NowPhase> | null };
@@ -63,7 +80,9 @@ test('REAL 18 a round that doesn’t fit the time is said to either, and one tha
   const going = { isGoing: true, waiting: 3, been: 2 };
   for (const mode of ['coach', 'moderator'] as const)
     expect(seen(mode, at(10), at(18, { round: going })).card?.reason).toEqual({
-      ...{ type: 'round-and-time', waiting: 3, minutes: 2 },
+      type: 'round-and-time',
+      waiting: 3,
+      minutes: 2,
     });
   const over = { isGoing: false, waiting: 0, been: 5 };
   const card = seen('coach', at(5), at(10, { round: over })).card;
@@ -123,7 +142,8 @@ test('CARE C16 that few have spoken is said of the group: no name, and no figure
 test('REAL 18 time, a plan that stands still or is over, and what to write down', () => {
   const last = { phase: { next: null } };
   expect(seen('moderator', at(10), at(18.1, last)).card).toMatchObject({
-    ...{ reason: { type: 'two-minutes' }, line: 'two-minutes' },
+    reason: { type: 'two-minutes' },
+    line: 'two-minutes',
   });
   // It's said only as long as it is true.
   expect(seen('moderator', at(10), at(17.4, last)).card).toBeNull();

@@ -33,8 +33,14 @@ const never: Since = { hands: new Map(), paused: null, done: null, quiet: null, 
 
 /** One that has seen nothing yet. */
 export const blank: Memory = {
-  ...{ card: null, since: never, said: new Set(), lastAt: null, spokenMs: 0, phase: null },
-  ...{ askedAt: null, proposed: null },
+  card: null,
+  since: never,
+  said: new Set(),
+  lastAt: null,
+  spokenMs: 0,
+  phase: null,
+  askedAt: null,
+  proposed: null,
 };
 
 /**

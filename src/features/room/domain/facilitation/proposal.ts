@@ -113,7 +113,9 @@ const text = (description: string) => ({ type: 'string', description }) as const
 const number = (description: string) => ({ type: 'integer', description }) as const;
 
 const tool = (name: keyof Calls, description: string, properties: object) => ({
-  ...{ type: 'function', name, description },
+  type: 'function',
+  name,
+  description,
   parameters: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
 });
 

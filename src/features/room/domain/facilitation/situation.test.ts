@@ -6,7 +6,13 @@ import { type Present, situationOf } from './situation.ts';
 
 const minute = 60_000;
 const phase = (type: Phase['type'], kind: 'circle' | 'alone' = 'circle'): Phase => ({
-  ...{ id: type, name: type, type, minutes: 10, words: 'w', guidance: 'g', material: '' },
+  id: type,
+  name: type,
+  type,
+  minutes: 10,
+  words: 'w',
+  guidance: 'g',
+  material: '',
   grouping: { kind },
 });
 const begun = (...phases: Phase[]) => transition(planned(phases), { type: 'start', version: 0 }, 0);
@@ -22,11 +28,24 @@ const at = (minutes: number, changes = {}) => ({ now: minutes * minute, still: f
 test('it knows the plan, the clock, hands and who is here and awake', () => {
   const spoke = { a: 1_000, b: 5_000, c: 9_000 };
   expect(situationOf({ ...known(phase('sharing'), phase('talk')), spoke }, here, at(4))).toEqual({
-    ...{ now: 4 * minute, hush: false, done: false, round: null, groups: null },
-    ...{ hands: ['a', 'b'], people: 2, spoke: [5_000, 1_000], engagement: null },
+    now: 4 * minute,
+    hush: false,
+    done: false,
+    round: null,
+    groups: null,
+    hands: ['a', 'b'],
+    people: 2,
+    spoke: [5_000, 1_000],
+    engagement: null,
     phase: {
-      ...{ at: 0, version: 1, name: 'sharing', type: 'sharing', grouping: { kind: 'circle' } },
-      ...{ elapsedMs: 4 * minute, leftMs: 6 * minute, paused: false },
+      at: 0,
+      version: 1,
+      name: 'sharing',
+      type: 'sharing',
+      grouping: { kind: 'circle' },
+      elapsedMs: 4 * minute,
+      leftMs: 6 * minute,
+      paused: false,
       next: phase('talk'),
     },
   });

@@ -111,8 +111,14 @@ function phaseOf({ run, phases = [] }: Partial<Known>, now: number): NowPhase | 
   if (!run || !phase) return null;
   const { elapsed, left } = progressOf({ ...run, interlude: null }, now).now;
   return {
-    ...{ at: run.at, version: run.version, name: phase.name, type: phase.type, grouping: phase.grouping },
-    ...{ elapsedMs: elapsed, leftMs: left, paused: run.status === 'paused' },
+    at: run.at,
+    version: run.version,
+    name: phase.name,
+    type: phase.type,
+    grouping: phase.grouping,
+    elapsedMs: elapsed,
+    leftMs: left,
+    paused: run.status === 'paused',
     next: phases[run.at + 1] ?? null,
   };
 }

@@ -20,7 +20,7 @@ const hand = (userId: string, raised: boolean, whose?: string): RoomEvent => ({
   type: 'command',
   at: 0,
   sender: from(userId),
-  command: { type: 'hand-raise', ...{ raised, userId: whose } },
+  command: { type: 'hand-raise', raised, userId: whose },
 });
 const stored = (...rows: { userId: string; number: number | null }[]): RoomEvent => ({
   type: 'stored',

@@ -24,7 +24,10 @@ export type PulseNotice =
 export const pulseView: ViewAbility<typeof pulseWire, PulseView, PulseNotice> = {
   wire: pulseWire,
   open: (before, { pulse, picture, ownAnswer }) => ({
-    ...{ pulse, picture, passed: before?.passed ?? null, hidden: before?.hidden ?? null },
+    pulse,
+    picture,
+    passed: before?.passed ?? null,
+    hidden: before?.hidden ?? null,
     written: before?.written ?? null,
     own: ownAnswer.map((value) => (Array.isArray(value) ? value.join(', ') : value)),
   }),

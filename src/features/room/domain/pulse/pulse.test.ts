@@ -12,11 +12,17 @@ const machine = createRoomMachine([silence, pulse]);
 const people = ['alice', 'bob', 'cleo', 'dan', 'eve', 'finn'];
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 const joins = (userId: string): RoomEvent => ({
-  ...{ type: 'join', at: 0, sender: from(userId), joining: {}, loaded: new Map() },
+  type: 'join',
+  at: 0,
+  sender: from(userId),
+  joining: {},
+  loaded: new Map(),
   person: { username: userId, role: userId === 'alice' ? 'facilitator' : 'participant' },
 });
 const command = (userId: string, type: string, fields: object = {}, at = 1_000): RoomEvent => ({
-  ...{ type: 'command', at, sender: from(userId) },
+  type: 'command',
+  at,
+  sender: from(userId),
   command: { type, ...fields },
 });
 const ask = (userId = 'alice', at = 1_000) =>
@@ -138,7 +144,8 @@ test('a snapshot has one’s own answer and nobody else’s, and no count of the
   const slice = sliceOf(after(ask(), ...five));
   const viewer = (userId: string) => ({ ...from(userId), username: userId, role: 'participant', away: false }) as const;
   expect(pulse.snapshot(slice, undefined as never, viewer('cleo'))).toEqual({
-    ...{ pulse: { id: 1_000, question: { kind: 'check-in' }, lengthMs: 10_000, endsAt: 11_000 }, picture: null },
+    pulse: { id: 1_000, question: { kind: 'check-in' }, lengthMs: 10_000, endsAt: 11_000 },
+    picture: null,
     ownAnswer: [0, null],
   });
   expect(pulse.snapshot(slice, undefined as never, viewer('alice')).ownAnswer).toEqual([]);
@@ -149,7 +156,8 @@ test('a tab keeps its own answer as the time is changed, and none for a new ques
   const view = { ...pulseView.open(null, { pulse: shown, picture: null, ownAnswer: [3, null] }), passed: 1 };
   expect(view.own).toEqual([3, null]);
   expect(pulseView.open(view, { pulse: shown, picture: null, ownAnswer: [['calm', 'glad']] })).toMatchObject({
-    ...{ own: ['calm, glad'], passed: 1 },
+    own: ['calm, glad'],
+    passed: 1,
   });
   const see = pulseView.frames['pulse-changed'];
   const frame = { type: 'pulse-changed', picture: null } as const;

@@ -10,7 +10,10 @@ export type Kind = (typeof kinds)[number];
 
 /** A check-in takes ten seconds (REAL 16); to read a question, and to find words, takes longer. */
 export const usualSeconds: Readonly<Record<Kind, (typeof openSeconds)[number]>> = {
-  ...{ 'check-in': 10, scale: 30, choice: 30, words: 60 },
+  'check-in': 10,
+  scale: 30,
+  choice: 30,
+  words: 60,
 };
 
 /** Characters of what's asked and said, and how many choices there are. */

@@ -7,12 +7,17 @@ import { quiet } from './quiet.ts';
 const machine = createRoomMachine([chat, quiet]);
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 const joining = (userId: string): RoomEvent => ({
-  ...{ type: 'join', at: 0, sender: from(userId), joining: { last_seq: 0 } },
+  type: 'join',
+  at: 0,
+  sender: from(userId),
+  joining: { last_seq: 0 },
   loaded: new Map([['chat', { messages: [], more: false }]]),
   person: { username: userId, role: userId === 'alice' ? 'facilitator' : 'participant' },
 });
 const command = (userId: string, type: string, fields: object = {}): RoomEvent => ({
-  ...{ type: 'command', at: 7, sender: from(userId) },
+  type: 'command',
+  at: 7,
+  sender: from(userId),
   command: { type, ...fields },
 });
 const hold = { since: 7, until: null };

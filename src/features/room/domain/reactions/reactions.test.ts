@@ -10,11 +10,17 @@ const room = { workshopId: '0192a000-0000-7000-8000-000000000001', startedAt: nu
 const machine = createRoomMachine([silence, rounds, quiet, reactions]);
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 const joining = (userId: string): RoomEvent => ({
-  ...{ type: 'join', at: 0, sender: from(userId), joining: {}, loaded: new Map() },
+  type: 'join',
+  at: 0,
+  sender: from(userId),
+  joining: {},
+  loaded: new Map(),
   person: { username: userId, role: userId === 'alice' ? 'facilitator' : 'participant' },
 });
 const command = (userId: string, type: string, fields: object = {}): RoomEvent => ({
-  ...{ type: 'command', at: 7, sender: from(userId) },
+  type: 'command',
+  at: 7,
+  sender: from(userId),
   command: { type, ...fields },
 });
 const stored = (row: unknown, ability = 'reactions'): RoomEvent => ({ type: 'stored', ability, rows: [row] });

@@ -8,7 +8,13 @@ import { isOn, progressOf, shareOf, shownRun } from './shown-run.ts';
 
 const minute = 60_000;
 const phase = (id: string, minutes: number): Phase => ({
-  ...{ id, name: id, type: 'practice', minutes, words: `words of ${id}`, guidance: `guidance of ${id}`, material: '' },
+  id,
+  name: id,
+  type: 'practice',
+  minutes,
+  words: `words of ${id}`,
+  guidance: `guidance of ${id}`,
+  material: '',
   grouping: { kind: 'circle' },
 });
 const plan = [phase('arriving', 2), phase('sharing', 10), phase('closing', 3)];

@@ -169,7 +169,10 @@ function back(run: Run, now: number): Run {
   const took = run.clock ? elapsedMs(run.clock, now) : 0;
   return {
     // What this phase took is spent, and it comes again.
-    ...{ ...run, at: run.at - 1, spentMs: run.spentMs - before.spentMs + took, before: null },
+    ...run,
+    at: run.at - 1,
+    spentMs: run.spentMs - before.spentMs + took,
+    before: null,
     clock: status === 'paused' ? stopped(clock, now) : clock,
     status: status === 'paused' ? 'paused' : 'running',
   };
@@ -218,7 +221,9 @@ function advance(run: Run, at: number, now: number): Run {
   const spentMs = elapsedMs(run.clock, now);
   const next = run.phases[run.at + 1];
   return {
-    ...{ ...run, at: run.at + 1, spentMs: run.spentMs + spentMs },
+    ...run,
+    at: run.at + 1,
+    spentMs: run.spentMs + spentMs,
     before: { spentMs, lengthMs: run.clock.lengthMs },
     clock: next ? clockOf(next, at) : null,
     status: next ? run.status : 'ended',

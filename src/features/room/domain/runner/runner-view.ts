@@ -18,7 +18,8 @@ export type RunnerNotice =
 export const runnerView: ViewAbility<typeof runnerWire, RunnerView, RunnerNotice> = {
   wire: runnerWire,
   open: (before, { run, guide }) => ({
-    ...{ run, guide },
+    run,
+    guide,
     tracking: before?.tracking ?? { standing: 'connecting', savedAt: null },
   }),
   frames: {

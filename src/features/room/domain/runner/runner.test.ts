@@ -11,11 +11,17 @@ const machine = createRoomMachine([runner]);
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 const roles = { alice: 'facilitator', cora: 'cohost', bob: 'participant' } as const;
 const joining = (userId: keyof typeof roles): RoomEvent => ({
-  ...{ type: 'join', at: 0, sender: from(userId), joining: {}, loaded: new Map() },
+  type: 'join',
+  at: 0,
+  sender: from(userId),
+  joining: {},
+  loaded: new Map(),
   person: { username: userId, role: roles[userId] },
 });
 const command = (userId: string, at: number, type: string, fields: object): RoomEvent => ({
-  ...{ type: 'command', at, sender: from(userId) },
+  type: 'command',
+  at,
+  sender: from(userId),
   command: { type, ...fields },
 });
 const stored = (run: Run): RoomEvent => ({ type: 'stored', ability: 'runner', rows: [run] });
@@ -23,8 +29,14 @@ const passed = (at: number): RoomEvent => ({ type: 'time-passed', at });
 
 const phases = ['arriving', 'sharing'].map(
   (name): Phase => ({
-    ...{ id: name, name, type: 'practice', minutes: 5, words: `All of ${name}`, guidance: `Only for hosts: ${name}` },
-    ...{ grouping: { kind: 'circle' }, material: '' },
+    id: name,
+    name,
+    type: 'practice',
+    minutes: 5,
+    words: `All of ${name}`,
+    guidance: `Only for hosts: ${name}`,
+    grouping: { kind: 'circle' },
+    material: '',
   }),
 );
 const plan = planned(phases);

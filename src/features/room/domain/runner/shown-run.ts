@@ -31,9 +31,15 @@ export function shownRun(run: Run): ShownRun {
   const phase = begun ? phases[at] : undefined;
   const coming = begun ? phases.slice(at + 1) : [];
   return {
-    ...{ version, status, at, clock, interlude, spentMs },
+    version,
+    status,
+    at,
+    clock,
+    interlude,
+    spentMs,
     count: begun ? phases.length : 0,
-    ...{ name: phase?.name ?? '', words: phase?.words ?? '' },
+    name: phase?.name ?? '',
+    words: phase?.words ?? '',
     comingMs: coming.reduce((sum, { minutes }) => sum + minutes * 60_000, 0),
     mayGoBack: run.before !== null && interlude === null,
   };

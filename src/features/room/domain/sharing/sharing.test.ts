@@ -14,11 +14,17 @@ const machine = createRoomMachine([quiet, sharing]);
 const from = (userId: string, tab = 1) => ({ userId, socketId: `${userId}-${tab}` });
 const names = new Map([alice, bob, cleo].map((id, index) => [id, ['Alice', 'Bob', 'Cleo'][index] ?? '']));
 const join = (userId: string, isSharing = false, tab = 1): RoomEvent => ({
-  ...{ type: 'join', at: 0, sender: from(userId, tab), joining: { sharing: isSharing }, loaded: new Map() },
+  type: 'join',
+  at: 0,
+  sender: from(userId, tab),
+  joining: { sharing: isSharing },
+  loaded: new Map(),
   person: { username: names.get(userId) ?? '', role: userId === alice ? 'facilitator' : 'participant' },
 });
 const command = (userId: string, type: string, fields: object = {}): RoomEvent => ({
-  ...{ type: 'command', at: 7, sender: from(userId) },
+  type: 'command',
+  at: 7,
+  sender: from(userId),
   command: { type, ...fields },
 });
 const begin = (userId: string, instead?: string) => command(userId, 'share-begin', { instead });

@@ -8,16 +8,23 @@ const workshopId = '0192a000-0000-7000-8000-000000000001';
 const machine = createRoomMachine([speaking]);
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 const joining = (userId: string): RoomEvent => ({
-  ...{ type: 'join', at: 0, sender: from(userId), joining: {}, loaded: new Map() },
+  type: 'join',
+  at: 0,
+  sender: from(userId),
+  joining: {},
+  loaded: new Map(),
   person: { username: userId, role: userId === 'alice' ? 'facilitator' : 'participant' },
 });
 const command = (userId: string, at: number, type: string, fields: object): RoomEvent => ({
-  ...{ type: 'command', at, sender: from(userId) },
+  type: 'command',
+  at,
+  sender: from(userId),
   command: { type, ...fields },
 });
 const telling = (userId: string, at: number, ms: number) => command(userId, at, 'speaking-tell', { ms });
 const stored = (since: number | null): RoomEvent => ({
-  ...{ type: 'stored', ability: 'speaking' },
+  type: 'stored',
+  ability: 'speaking',
   rows: [since === null ? null : { since, until: null }],
 });
 

@@ -25,17 +25,19 @@ export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Br
     .orderBy(asc(breakoutPlaces.place));
   const peopleOf = (id: string) => places.flatMap((one) => (one.group_id === id && !one.visits ? [one.user_id] : []));
   return {
-    ...{ circle: circle.id, stage: row.stage, way: row.way, size: row.size, minutes: row.minutes, phase: row.phase },
+    circle: circle.id,
+    stage: row.stage,
+    way: row.way,
+    size: row.size,
+    minutes: row.minutes,
+    phase: row.phase,
     endsAt: row.ends_at?.getTime() ?? null,
     backAt: row.back_at?.getTime() ?? null,
     visits: new Map(places.flatMap((one) => (one.visits ? [[one.user_id, one.group_id] as const] : []))),
     callers: places.flatMap((one) => (one.calls ? [one.user_id] : [])),
     // A place in the circle is theirs who stay there, or call from there.
     out: places.flatMap((one) => (one.group_id === circle.id && !one.visits && !one.calls ? [one.user_id] : [])),
-    groups: groups.map(({ id, name, activity, prompt }) => ({
-      ...{ id, name, activity, prompt },
-      people: peopleOf(id),
-    })),
+    groups: groups.map(({ id, name, activity, prompt }) => ({ id, name, activity, prompt, people: peopleOf(id) })),
   };
 }
 
@@ -68,7 +70,11 @@ export async function saveBreakout(tx: SystemTx, workshopId: string, breakout: B
 async function saveHead(tx: SystemTx, workshopId: string, breakout: Breakout): Promise<void> {
   const { stage, way, size, minutes, phase, endsAt, backAt } = breakout;
   const row = {
-    ...{ stage, way, size, minutes, phase },
+    stage,
+    way,
+    size,
+    minutes,
+    phase,
     ends_at: endsAt === null ? null : new Date(endsAt),
     back_at: backAt === null ? null : new Date(backAt),
   };
@@ -81,7 +87,12 @@ async function saveHead(tx: SystemTx, workshopId: string, breakout: Breakout): P
 async function saveGroups(tx: SystemTx, workshopId: string, { circle, groups }: Breakout): Promise<void> {
   const ofCircle = { id: circle, name: '', activity: '', prompt: '' };
   const rows = [ofCircle, ...groups].map(({ id, name, activity, prompt }, place) => ({
-    ...{ id, workshop_id: workshopId, place, name, activity, prompt },
+    id,
+    workshop_id: workshopId,
+    place,
+    name,
+    activity,
+    prompt,
   }));
   await query(tx)
     .insert(breakoutGroups)
@@ -120,9 +131,7 @@ function placesOf({ circle, groups, visits, callers, out }: Breakout): Place[] {
   const placed = new Set(own.map(({ user_id }) => user_id));
   const inCircle = [...new Set([...callers, ...out])]
     .filter((id) => !placed.has(id))
-    .map((user_id, place) => ({
-      ...{ group_id: circle, user_id, place, visits: false, calls: callers.includes(user_id) },
-    }));
+    .map((user_id, place) => ({ group_id: circle, user_id, place, visits: false, calls: callers.includes(user_id) }));
   const visiting = { place: 0, visits: true, calls: false };
   return [...own, ...inCircle, ...Array.from(visits, ([user_id, group_id]) => ({ group_id, user_id, ...visiting }))];
 }

@@ -39,7 +39,12 @@ describe.each(engines())('small groups on PostgreSQL %s', (engine) => {
 
   const act = (who: Inside, type: string, fields: object = {}) => who.command({ type, workshopId, ...fields });
   const plan = (fields: object = {}) => ({
-    ...{ way: 'hand', size: 2, minutes: 10, withMe: false, activity: 'Talk', prompt: 'What brought you?' },
+    way: 'hand',
+    size: 2,
+    minutes: 10,
+    withMe: false,
+    activity: 'Talk',
+    prompt: 'What brought you?',
     ...fields,
   });
   const latest = (who: Inside) => who.of('breakouts').at(-1)?.breakouts;
@@ -77,8 +82,14 @@ describe.each(engines())('small groups on PostgreSQL %s', (engine) => {
     expect(seen).toHaveLength(1);
     const words = { name: '', activity: 'Talk', prompt: 'What brought you?' };
     expect(seen[0]?.breakouts).toEqual({
-      ...{ circle: expect.any(String), stage: 'open', way: 'hand', size: 2, visits: [], backAt: null },
-      ...{ minutes: 10, endsAt: clock.now() + 600_000 },
+      circle: expect.any(String),
+      stage: 'open',
+      way: 'hand',
+      size: 2,
+      visits: [],
+      backAt: null,
+      minutes: 10,
+      endsAt: clock.now() + 600_000,
       groups: [
         { ...words, id: one, people: [alice.userId, bob.userId] },
         { ...words, id: two, people: [cleo.userId, dan.userId] },

@@ -7,7 +7,10 @@ import { type Inside, startRoomServer } from '../../testing/room-server.ts';
 
 const minute = 60_000;
 const phases = ['Arriving', 'In pairs', 'Closing'].map((phase) => ({
-  ...{ phase, type: 'sharing', duration: 5, words: `All: ${phase}` },
+  phase,
+  type: 'sharing',
+  duration: 5,
+  words: `All: ${phase}`,
 }));
 
 /* What a host opens with one press, with real sockets and a real database. */

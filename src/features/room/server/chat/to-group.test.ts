@@ -51,9 +51,7 @@ describe.each(engines())('a host’s line to one small group on PostgreSQL %s', 
     [other, second] = [await server.join(p(cleo), workshopId), await server.join(p(dora), workshopId)];
     await act(host, 'make-host', { userId: p(dora).userId, on: true });
     await second?.hear('role-changed');
-    await act(host, 'breakouts-create', {
-      ...{ way: 'hand', size: 2, minutes: 10, withMe: false, activity: '', prompt: '' },
-    });
+    await act(host, 'breakouts-create', { way: 'hand', size: 2, minutes: 10, withMe: false, activity: '', prompt: '' });
     const [one, two] =
       host
         ?.of('breakouts')

@@ -45,8 +45,11 @@ const byCode = async (person: Person, code?: string) =>
   server.workshops.joinByCode(person, '127.0.0.1', code ?? (await codeNow()));
 const enterBySocket = async (person: Person) =>
   (await server.enter(person)).command({
-    ...{ type: 'join-room', workshopId, last_seq: 0 },
-    ...{ isAudioEnabled: false, isVideoEnabled: false },
+    type: 'join-room',
+    workshopId,
+    last_seq: 0,
+    isAudioEnabled: false,
+    isVideoEnabled: false,
   });
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
@@ -91,7 +94,7 @@ describe('CARE C5 REAL 15 whoever is asked to leave', () => {
     await b.hear('removed-from-workshop');
     await expect(byCode(bob)).rejects.toEqual(code('removed_from_workshop'));
     await expect(ticket(bob)).rejects.toEqual(code('removed_from_workshop'));
-    const join = { ...{ type: 'join-room', workshopId, last_seq: 0 }, isAudioEnabled: true, isVideoEnabled: true };
+    const join = { type: 'join-room', workshopId, last_seq: 0, isAudioEnabled: true, isVideoEnabled: true };
     for (const tab of [second, b]) expect(await tab.command(join)).toMatchObject({ code: 'removed_from_workshop' });
     expect(await enterBySocket(bob)).toMatchObject({ code: 'removed_from_workshop' });
     expect(await knock(bob)).toMatchObject({ state: 'removed' });

@@ -72,7 +72,11 @@ describe.each(engines())('the AI Facilitator on PostgreSQL %s', (engine) => {
     expect(await b.hear('facilitation-writing')).toMatchObject({ writing: true });
     const { message } = await b.hear('chat_message');
     expect(message).toMatchObject({
-      ...{ id, userId: null, username: 'AI Facilitator', type: 'system', content: lines['write-down'] },
+      id,
+      userId: null,
+      username: 'AI Facilitator',
+      type: 'system',
+      content: lines['write-down'],
     });
     expect(b.of('facilitation-writing').map(({ writing }) => writing)).toEqual([true, false]);
     // The same id again is no second line, and nobody takes back what a program wrote.

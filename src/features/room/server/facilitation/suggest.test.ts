@@ -28,7 +28,11 @@ let workshopId: string;
 const called = (name: string, args: object): Call => ({ name, arguments: JSON.stringify(args) });
 const goOn = called('advance_workshop_phase', { reason: 'Everyone has had a turn.' });
 const facts = {
-  ...{ people: 5, next_phase: null, had_a_turn: 5, hands_up: 0, speaking: null },
+  people: 5,
+  next_phase: null,
+  had_a_turn: 5,
+  hands_up: 0,
+  speaking: null,
   phase: { type: 'sharing', grouping: 'circle', minutes_gone: 9, minutes_left: 6 },
 };
 const ask = (person = alice, body: object = { facts }) => {
@@ -48,13 +52,19 @@ beforeAll(async () => {
   await once(model.listen(0, '127.0.0.1'), 'listening');
   const AI_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
   server = await startOwnTestServer({
-    ...{ AI_MODEL: 'm', AI_URL, AI_FIRST_SECONDS: '1', AI_WHOLE_SECONDS: '2', AI_REPLIES_PER_DAY: '9' },
+    AI_MODEL: 'm',
+    AI_URL,
+    AI_FIRST_SECONDS: '1',
+    AI_WHOLE_SECONDS: '2',
+    AI_REPLIES_PER_DAY: '9',
     LOG_LEVEL: 'fatal',
   });
   [alice, bob, mallory] = await server.signUpAll('alice', 'bob', 'mallory');
   const { body } = await alice.call('POST', '/api/v1/workshops/instant', {});
   await alice.call('POST', '/functions/v1/workshop-webrtc', {
-    ...{ action: 'create_room', workshopId: body.id, userId: alice.id },
+    action: 'create_room',
+    workshopId: body.id,
+    userId: alice.id,
   });
   await bob.call('POST', '/api/v1/workshops/join', { code: body.meeting_code });
   workshopId = body.id;
@@ -86,7 +96,9 @@ test('R-RT-22 to R-RT-24 a host is told what a model would propose, which knows 
   ]);
   const [sent] = asked.map((text) => JSON.parse(text));
   expect(sent.tools.map((one: { function: { name: string } }) => one.function.name)).toEqual([
-    ...['advance_workshop_phase', 'create_breakout_groups', 'assess_engagement'],
+    'advance_workshop_phase',
+    'create_breakout_groups',
+    'assess_engagement',
   ]);
   expect(JSON.parse(sent.messages.at(-1).content)).toEqual(facts);
   expect(sent.messages.length).toBe(2);

@@ -169,8 +169,10 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(said(await server.join(carol, workshopId))).toEqual(['after they came']);
     expect(said(await server.join(dave, workshopId))).toEqual(['after they came']);
     expect(said(await server.join(bob, workshopId))).toEqual([
-      ...['before the round', 'in the round'],
-      ...['before they came in', 'after they came'],
+      'before the round',
+      'in the round',
+      'before they came in',
+      'after they came',
     ]);
   });
 });

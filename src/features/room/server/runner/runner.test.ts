@@ -7,8 +7,11 @@ import { type Inside, startRoomServer } from '../../testing/room-server.ts';
 const minute = 60_000;
 const plan = (...names: string[]) => ({
   phases: names.map((phase) => ({
-    ...{ phase, type: 'practice', duration: 5 },
-    ...{ words: `All: ${phase}`, guidance: `Hosts: ${phase}` },
+    phase,
+    type: 'practice',
+    duration: 5,
+    words: `All: ${phase}`,
+    guidance: `Hosts: ${phase}`,
   })),
 });
 
@@ -154,7 +157,8 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     await server.stop();
     server = await start();
     expect((await server.join(alice, workshopId)).roomState).toMatchObject({
-      ...{ run: { version: 1, status: 'running' }, guide: { phases: [{ minutes: 30 }] } },
+      run: { version: 1, status: 'running' },
+      guide: { phases: [{ minutes: 30 }] },
     });
   });
 

@@ -16,7 +16,8 @@ const circle = { kind: 'circle' } as const;
 const phases = [
   {
     ...({ id: 'a', name: 'Arriving', type: 'opening', minutes: 5, grouping: circle, material: '' } as const),
-    ...{ words: 'Sit down, feel both feet.', guidance: 'Greet each person by name as they come in.' },
+    words: 'Sit down, feel both feet.',
+    guidance: 'Greet each person by name as they come in.',
   },
   {
     ...({
@@ -32,7 +33,8 @@ const phases = [
   },
   {
     ...({ id: 'c', name: 'Closing', type: 'closing', minutes: 5, grouping: circle, material: '' } as const),
-    ...{ words: 'One word each.', guidance: 'Say when we meet again.' },
+    words: 'One word each.',
+    guidance: 'Say when we meet again.',
   },
 ];
 const begun = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
@@ -151,7 +153,8 @@ function gap(): number {
 state(
   'host-alone',
   inRoom({
-    ...{ me: { role: 'facilitator' }, devices: 'on' },
+    me: { role: 'facilitator' },
+    devices: 'on',
     async steps() {
       await seen(page.getByText('What we agree on'));
       for (const [width, height] of [
@@ -246,7 +249,9 @@ state(
 state(
   'host-more-phone',
   inRoom({
-    ...{ ...led, on: 'phone', only: ['phone', 'narrow'] },
+    ...led,
+    on: 'phone',
+    only: ['phone', 'narrow'],
     async steps() {
       await allInSight(320, 640);
       await userEvent.keyboard('{Escape}');
@@ -255,7 +260,7 @@ state(
     },
   }),
 );
-state('host-more-turned', inRoom({ ...{ ...led, only: ['turned'] }, steps: () => allInSight(844, 390) }));
+state('host-more-turned', inRoom({ ...led, only: ['turned'], steps: () => allInSight(844, 390) }));
 state(
   'host-settings',
   inRoom({

@@ -19,15 +19,31 @@ afterEach(() => {
 const place = vi.fn();
 const sayToAll = vi.fn<(text: string) => Promise<boolean>>();
 const acts = {
-  ...{ place, describe: vi.fn(), sayToAll, open: vi.fn(), look: vi.fn(), discard: vi.fn(), moreTime: vi.fn() },
+  place,
+  describe: vi.fn(),
+  sayToAll,
+  open: vi.fn(),
+  look: vi.fn(),
+  discard: vi.fn(),
+  moreTime: vi.fn(),
 } as never;
 const people = ['Lena', 'Bob', 'Cleo', 'Dan'].map((name) => participant(name));
 const group = (id: string, ...names: string[]) => ({
-  ...{ id, name: '', activity: '', prompt: '' },
+  id,
+  name: '',
+  activity: '',
+  prompt: '',
   people: names.map((name) => `user-${name}`),
 });
 const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
-  ...{ circle: 'c', stage: 'open', way: 'hand', size: 3, visits: [], minutes: null, endsAt: null, backAt: null },
+  circle: 'c',
+  stage: 'open',
+  way: 'hand',
+  size: 3,
+  visits: [],
+  minutes: null,
+  endsAt: null,
+  backAt: null,
   groups: [group('one', 'Bob', 'Cleo', 'Dan'), group('two')],
   ...changes,
 });

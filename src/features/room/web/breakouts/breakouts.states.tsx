@@ -19,11 +19,21 @@ const host = { me: { role: 'facilitator' }, others: [bob, cleo, dan] } as const;
 const guest = { others: [lena, bob, cleo, dan] };
 
 const group = (id: string, ...people: string[]) => ({
-  ...{ id, people, name: '', activity: '', prompt: 'What brought you here?' },
+  id,
+  people,
+  name: '',
+  activity: '',
+  prompt: 'What brought you here?',
 });
 const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
-  ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: [], minutes: 10, backAt: null },
-  ...{ endsAt: Date.now() + 10 * minute },
+  circle: 'c',
+  stage: 'open',
+  way: 'hand',
+  size: 2,
+  visits: [],
+  minutes: 10,
+  backAt: null,
+  endsAt: Date.now() + 10 * minute,
   groups: [group('one', bob.userId), group('two', cleo.userId, dan.userId)],
   ...changes,
 });
@@ -42,7 +52,8 @@ async function openDialog(): Promise<void> {
 state(
   'breakouts-form',
   inRoom({
-    ...{ ...host, others: [bob, cleo, dan, eve, finn] },
+    ...host,
+    others: [bob, cleo, dan, eve, finn],
     async steps() {
       await openDialog();
       await expect.element(dialog.getByText('With you: three pairs.')).toBeVisible();
@@ -127,7 +138,8 @@ const many = Array.from({ length: 18 }, (_, at) => named(`Guest ${at + 1}`));
 state(
   'breakouts-many',
   inRoom({
-    ...{ me: { role: 'facilitator' }, others: many },
+    me: { role: 'facilitator' },
+    others: many,
     says: {
       breakouts: open({
         groups: Array.from({ length: 9 }, (_, at) =>
@@ -156,7 +168,9 @@ state(
     ...guest,
     says: {
       breakouts: open({
-        ...{ stage: 'planned', way: 'choice', endsAt: null },
+        stage: 'planned',
+        way: 'choice',
+        endsAt: null,
         groups: [group('one', bob.userId, cleo.userId), group('two', alice.id)],
       }),
     },
@@ -170,12 +184,24 @@ const pairs = (first: string) =>
   open({ way: 'pairs', minutes: 5, groups: [group('one', first, bob.userId), group('two', cleo.userId, dan.userId)] });
 const phases: Phase[] = [
   {
-    ...{ id: 'pairs', name: 'In pairs', type: 'sharing', minutes: 10, words: 'What do you bring along?' },
-    ...{ guidance: '', material: '', grouping: { kind: 'groups', size: 2 } },
+    id: 'pairs',
+    name: 'In pairs',
+    type: 'sharing',
+    minutes: 10,
+    words: 'What do you bring along?',
+    guidance: '',
+    material: '',
+    grouping: { kind: 'groups', size: 2 },
   },
   {
-    ...{ id: 'closing', name: 'Closing', type: 'closing', minutes: 5, words: 'One word each.' },
-    ...{ guidance: '', material: '', grouping: { kind: 'circle' } },
+    id: 'closing',
+    name: 'Closing',
+    type: 'closing',
+    minutes: 5,
+    words: 'One word each.',
+    guidance: '',
+    material: '',
+    grouping: { kind: 'circle' },
   },
 ];
 const run = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
@@ -199,7 +225,9 @@ state(
 state(
   'runner-connected',
   inRoom({
-    ...{ ...host, panel: 'actions', server },
+    ...host,
+    panel: 'actions',
+    server,
     says: { ...underWay, breakouts: pairs(alice.id) },
     steps: async () => {
       await expect.element(page.getByRole('button', { name: /^Next: / })).toBeVisible();
@@ -209,7 +237,8 @@ state(
 state(
   'breakouts-lead-inside',
   inRoom({
-    ...{ ...host, server },
+    ...host,
+    server,
     says: { ...underWay, breakouts: pairs(alice.id) },
     steps: async () => {
       await expect.element(line.getByRole('button', { name: 'Bring everyone back' })).toBeVisible();
@@ -219,7 +248,10 @@ state(
 state(
   'runner-open-pairs',
   inRoom({
-    ...{ ...host, panel: 'actions', says: underWay, server },
+    ...host,
+    panel: 'actions',
+    says: underWay,
+    server,
     async steps() {
       await expect.element(page.getByRole('button', { name: 'Open pairs', exact: true })).toBeVisible();
       await expect.element(page.getByText(/Everyone reads the phase’s words/)).toBeVisible();
@@ -245,7 +277,8 @@ const aside = (userId: string) =>
 state(
   'breakouts-aside',
   inRoom({
-    ...{ ...guest, panel: 'chat' },
+    ...guest,
+    panel: 'chat',
     says: {
       breakouts: aside(alice.id),
       messages: [message(1, { content: 'Take your time.', userId: lena.userId, username: 'Lena', part: 'one' })],

@@ -17,36 +17,42 @@ afterEach(() => {
 });
 
 const acts = {
-  ...{
-    create: vi.fn(),
-    discard: vi.fn(),
-    stepAside: vi.fn(),
-    place: vi.fn(),
-    describe: vi.fn(),
-    open: vi.fn(),
-    moreTime: vi.fn(),
-  },
-  ...{
-    sayToAll: vi.fn(),
-    visit: vi.fn(),
-    close: vi.fn(),
-    choose: vi.fn(),
-    adapt: vi.fn(),
-    call: vi.fn(),
-    back: vi.fn(),
-    join: vi.fn(),
-    look: vi.fn(),
-  },
+  create: vi.fn(),
+  discard: vi.fn(),
+  stepAside: vi.fn(),
+  place: vi.fn(),
+  describe: vi.fn(),
+  open: vi.fn(),
+  moreTime: vi.fn(),
+  sayToAll: vi.fn(),
+  visit: vi.fn(),
+  close: vi.fn(),
+  choose: vi.fn(),
+  adapt: vi.fn(),
+  call: vi.fn(),
+  back: vi.fn(),
+  join: vi.fn(),
+  look: vi.fn(),
 } satisfies BreakoutActs;
 const people = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) =>
   participant(name, { role: name === 'Lena' ? 'facilitator' : 'participant' }),
 );
 const group = (id: string, ...names: string[]) => ({
-  ...{ id, name: '', activity: '', prompt: 'What moves you?' },
+  id,
+  name: '',
+  activity: '',
+  prompt: 'What moves you?',
   people: names.map((name) => `user-${name}`),
 });
 const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
-  ...{ circle: 'c', stage: 'open', way: 'hand', size: 3, visits: [], minutes: 10, endsAt: null, backAt: null },
+  circle: 'c',
+  stage: 'open',
+  way: 'hand',
+  size: 3,
+  visits: [],
+  minutes: 10,
+  endsAt: null,
+  backAt: null,
   groups: [group('one', 'Bob', 'Cleo'), group('two', 'Dan', 'Eve')],
   ...changes,
 });

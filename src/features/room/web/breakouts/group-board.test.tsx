@@ -25,11 +25,21 @@ const people = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) =>
   participant(name, { role: name === 'Lena' ? 'facilitator' : 'participant' }),
 );
 const group = (id: string, ...names: string[]) => ({
-  ...{ id, name: '', activity: '', prompt: '' },
+  id,
+  name: '',
+  activity: '',
+  prompt: '',
   people: names.map((name) => `user-${name}`),
 });
 const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
-  ...{ circle: 'c', stage: 'open', way: 'pairs', size: 2, visits: [], minutes: null, endsAt: null, backAt: null },
+  circle: 'c',
+  stage: 'open',
+  way: 'pairs',
+  size: 2,
+  visits: [],
+  minutes: null,
+  endsAt: null,
+  backAt: null,
   groups: [group('one', 'Bob', 'Cleo'), group('two', 'Dan', 'Eve')],
   ...changes,
 });
@@ -39,7 +49,11 @@ function stage(breakouts: ShownBreakout | null, { seen = {}, ...changes }: Chang
   const view = { breakouts, calls: [], word: null, speaking: [], looking: false, ...seen };
   const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
   return breakoutsAbility.stage?.({
-    ...{ ...room, self: 'user-Lena', view, role: 'facilitator' as const, acts: acts as unknown as BreakoutActs },
+    ...room,
+    self: 'user-Lena',
+    view,
+    role: 'facilitator' as const,
+    acts: acts as unknown as BreakoutActs,
     ...changes,
   });
 }
@@ -53,7 +67,7 @@ test('REAL 29 while groups talk a host in the circle has a card for each, and no
     card('Group 1')
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Bob', 'Cleo', 'Visit Group 1']]);
+  ).toEqual(['Bob', 'Cleo', 'Visit Group 1']);
   expect(container.querySelector('select')).toBeNull();
   for (const none of [
     stage(null),
@@ -160,8 +174,12 @@ test('a tab tells hosts who speaks in a small group alone, once for each beginni
   const view = (): BreakoutsView =>
     breakoutsView.open(null, { breakouts: now.breakouts, breakoutCalls: [], breakoutWord: null, breakoutVoices: [] });
   tellVoice({
-    ...{ userId: 'user-Bob', view, send, signal: page.signal },
-    ...{ speaking: () => now.speaks, connected: () => now.connected },
+    userId: 'user-Bob',
+    view,
+    send,
+    signal: page.signal,
+    speaking: () => now.speaks,
+    connected: () => now.connected,
   });
   const told = () => {
     vi.advanceTimersByTime(1_500);

@@ -18,18 +18,34 @@ const [bob, cleo, dan, eve, finn] = [named('Bob'), named('Cleo'), named('Dan'), 
 const host = { me: { role: 'facilitator' }, others: [bob, cleo, dan] } as const;
 const guest = { others: [lena, bob, cleo, dan] };
 const group = (id: string, ...people: string[]) => ({
-  ...{ id, people, name: '', activity: '', prompt: 'What brought you here?' },
+  id,
+  people,
+  name: '',
+  activity: '',
+  prompt: 'What brought you here?',
 });
 const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
-  ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: [], minutes: 10, backAt: null },
-  ...{ endsAt: Date.now() + 10 * minute },
+  circle: 'c',
+  stage: 'open',
+  way: 'hand',
+  size: 2,
+  visits: [],
+  minutes: 10,
+  backAt: null,
+  endsAt: Date.now() + 10 * minute,
   groups: [group('one', bob.userId), group('two', cleo.userId, dan.userId)],
   ...changes,
 });
 const plan: Phase[] = [
   {
-    ...{ id: 'pairs', name: 'In pairs', type: 'sharing', minutes: 10, words: 'What do you bring along?' },
-    ...{ guidance: '', material: '', grouping: { kind: 'groups', size: 2 } },
+    id: 'pairs',
+    name: 'In pairs',
+    type: 'sharing',
+    minutes: 10,
+    words: 'What do you bring along?',
+    guidance: '',
+    material: '',
+    grouping: { kind: 'groups', size: 2 },
   },
 ];
 const run = transition(planned(plan), { type: 'start', version: 0 }, Date.now());
@@ -56,7 +72,10 @@ state(
       breakouts: open({ groups: [group('one', alice.id, bob.userId), group('two', cleo.userId, dan.userId)] }),
       messages: [
         message(1, {
-          ...{ userId: lena.userId, username: lena.username, part: 'one', toGroup: 'Group 1' },
+          userId: lena.userId,
+          username: lena.username,
+          part: 'one',
+          toGroup: 'Group 1',
           content: 'Five minutes more, if you like.',
         }),
       ],
@@ -97,7 +116,8 @@ state(
 state(
   'breakouts-form-sideways',
   inRoom({
-    ...{ ...host, others: [bob, cleo, dan, eve, finn] },
+    ...host,
+    others: [bob, cleo, dan, eve, finn],
     only: ['desktop'],
     async steps() {
       resizeDocument(844, 390);

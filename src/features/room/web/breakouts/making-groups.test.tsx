@@ -28,8 +28,15 @@ function Room({ count, resting }: { count: number; resting: number }) {
       participant(name, { role: at === 0 ? 'facilitator' : 'participant', resting: at >= count - resting }),
     );
   const props: AbilityProps<BreakoutsView, BreakoutActs> = {
-    ...{ workshopId: 'w', host: 'user-Lena', self: 'user-Lena', role: 'facilitator', clockOffset: 0, connected: true },
-    ...{ view, acts, participants },
+    workshopId: 'w',
+    host: 'user-Lena',
+    self: 'user-Lena',
+    role: 'facilitator',
+    clockOffset: 0,
+    connected: true,
+    view,
+    acts,
+    participants,
   };
   const groups = breakoutsAbility.act?.(props);
   return (
@@ -130,7 +137,12 @@ test('R-VAL-15 R-CONST-26 the host says how, and can’t where too few are here'
   await userEvent.click(choose('Balanced'));
   await userEvent.click(button('Look them over first'));
   expect(create).toHaveBeenCalledWith({
-    ...{ way: 'balanced', size: 3, minutes: 10, withMe: false, activity: '', prompt: '' },
+    way: 'balanced',
+    size: 3,
+    minutes: 10,
+    withMe: false,
+    activity: '',
+    prompt: '',
   });
   await userEvent.click(choose('Similar energy'));
   expect(says()).toBe('This needs at least 6 people.');

@@ -19,11 +19,21 @@ const people = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) =>
   participant(name, { role: name === 'Lena' ? 'facilitator' : 'participant' }),
 );
 const phaseOf = (grouping: Grouping): PhaseNow => ({
-  ...{ at: 1, words: 'What brought you here?', isRead: true, planned: { grouping, minutes: 20 } },
+  at: 1,
+  words: 'What brought you here?',
+  isRead: true,
+  planned: { grouping, minutes: 20 },
 });
 const threes = phaseOf({ kind: 'groups', size: 3 });
 const open: ShownBreakout = {
-  ...{ circle: 'c', stage: 'open', way: 'pairs', size: 2, visits: [], minutes: null, endsAt: null, backAt: null },
+  circle: 'c',
+  stage: 'open',
+  way: 'pairs',
+  size: 2,
+  visits: [],
+  minutes: null,
+  endsAt: null,
+  backAt: null,
   groups: [
     { id: 'one', name: '', activity: '', prompt: threes.words, people: ['user-Bob', 'user-Cleo'] },
     { id: 'two', name: '', activity: '', prompt: threes.words, people: ['user-Dan', 'user-Eve'] },
@@ -47,7 +57,9 @@ function props({ breakouts = null, ...changes }: Changes = {}): AbilityProps<Bre
 }
 const offered = (changes: Changes = {}) =>
   (breakoutsAbility.quick?.(props(changes)) ?? []).map(({ kind, label, text, disabled }) => [
-    ...[kind, label, text],
+    kind,
+    label,
+    text,
     ...(disabled ? ['rests'] : []),
   ]);
 const press = (kind: string, changes: Changes = {}) =>
@@ -63,8 +75,13 @@ test('R-ROOMM-27 REAL 17 Connect opens pairs at once, with the phase’s words, 
   expect(create.mock.calls).toEqual([
     [
       {
-        ...{ way: 'pairs', size: 2, minutes: 5, withMe: false, atOnce: true },
-        ...{ activity: '', prompt: 'What brought you here?' },
+        way: 'pairs',
+        size: 2,
+        minutes: 5,
+        withMe: false,
+        atOnce: true,
+        activity: '',
+        prompt: 'What brought you here?',
       },
     ],
   ]);
@@ -73,8 +90,13 @@ test('R-ROOMM-27 REAL 17 Connect opens pairs at once, with the phase’s words, 
   expect(offered({ connected: false })).toEqual([[...connect, 'rests']]);
   const resting = people.map((one, index) => (index > 2 ? { ...one, resting: true } : one));
   for (const none of [
-    ...[{ participants: people.slice(0, 3) }, { participants: resting }, { role: 'participant' as const }],
-    ...[{ breakouts: open }, { breakouts: { ...open, stage: 'planned' as const } }, { still: true }, { phase: null }],
+    { participants: people.slice(0, 3) },
+    { participants: resting },
+    { role: 'participant' as const },
+    { breakouts: open },
+    { breakouts: { ...open, stage: 'planned' as const } },
+    { still: true },
+    { phase: null },
   ])
     expect(offered(none)).toEqual([]);
 });
@@ -91,11 +113,20 @@ test('a phase that says pairs, threes or small groups is opened with one press, 
   expect(ofPhase({ kind: 'alone' })).toEqual([]);
   press('phase', { phase: threes });
   expect(create).toHaveBeenLastCalledWith({
-    ...{ way: 'threes', size: 3, minutes: null, withMe: true, atOnce: true, phase: 1 },
-    ...{ activity: '', prompt: 'What brought you here?' },
+    way: 'threes',
+    size: 3,
+    minutes: null,
+    withMe: true,
+    atOnce: true,
+    phase: 1,
+    activity: '',
+    prompt: 'What brought you here?',
   });
   expect(offered({ phase: threes, participants: people.slice(0, 4) })).toContainEqual([
-    ...['phase', 'Open threes', 'This needs at least 5 people.', 'rests'],
+    'phase',
+    'Open threes',
+    'This needs at least 5 people.',
+    'rests',
   ]);
   expect(offered({ phase: { ...threes, isRead: false } })).toHaveLength(1);
 });

@@ -20,7 +20,9 @@ const seen = async (words: string) => {
 state(
   'chat-private-host',
   inRoom({
-    ...{ me: { role: 'facilitator' }, others: [bob], panel: 'chat' },
+    me: { role: 'facilitator' },
+    others: [bob],
+    panel: 'chat',
     says: {
       messages: [message(1, { ...by(bob), content: 'I’d rather listen today', privateWith: bob.userId })],
     },
@@ -33,7 +35,8 @@ state(
 state(
   'chat-private-guest',
   inRoom({
-    ...{ others: [lena, bob], panel: 'chat' },
+    others: [lena, bob],
+    panel: 'chat',
     says: {
       messages: [
         message(1, { ...own, content: 'I’d rather listen today', privateWith: alice.id }),
@@ -61,7 +64,8 @@ for (const [on, width, height] of [
   state(
     `chat-long-word-${on}`,
     inRoom({
-      ...{ others: [lena, bob], on },
+      others: [lena, bob],
+      on,
       // On a phone the sheet lies over all by which one is known to be inside.
       ...(on === 'phone' ? { only: ['phone', 'narrow'] } : { panel: 'chat' }),
       says: { messages: [message(1, { ...by(lena), content: link })] },
@@ -77,7 +81,8 @@ for (const [on, width, height] of [
 state(
   'chat-private-once',
   inRoom({
-    ...{ others: [lena, bob], panel: 'chat' },
+    others: [lena, bob],
+    panel: 'chat',
     async steps() {
       await press('To the facilitator only');
       await expect.element(field).toHaveAttribute('placeholder', 'Only to the facilitator …');
@@ -88,7 +93,8 @@ state(
 state(
   'chat-too-long',
   inRoom({
-    ...{ others: [lena, bob], panel: 'chat' },
+    others: [lena, bob],
+    panel: 'chat',
     async steps() {
       await field.fill('A word too many. '.repeat(31));
       await expect.element(page.getByText(/characters too many/)).toBeVisible();
@@ -103,7 +109,9 @@ for (const [name, role] of [
   state(
     name,
     inRoom({
-      ...{ me: { role }, others: role === 'facilitator' ? [bob] : [lena, bob], panel: 'chat' },
+      me: { role },
+      others: role === 'facilitator' ? [bob] : [lena, bob],
+      panel: 'chat',
       says: {
         messages: [
           message(1, { ...by(bob), content: 'First', type: 'taken-back' }),
@@ -123,7 +131,8 @@ for (const [name, role] of [
 state(
   'chat-rules',
   inRoom({
-    ...{ me: { role: 'facilitator' }, others: [bob] },
+    me: { role: 'facilitator' },
+    others: [bob],
     async steps() {
       await press('More');
       await page.getByRole('menuitem', { name: 'Settings for this circle' }).click();

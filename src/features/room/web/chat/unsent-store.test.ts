@@ -2,8 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { unsentStore } from './unsent-store.ts';
 
 const line = {
-  ...{ id: 'l1', seq: null, content: 'Hello', userId: 'user-Alice', username: 'Alice' },
-  ...{ timestamp: '2026-06-01T18:00:00.000Z', type: 'message', state: 'failed' },
+  id: 'l1',
+  seq: null,
+  content: 'Hello',
+  userId: 'user-Alice',
+  username: 'Alice',
+  timestamp: '2026-06-01T18:00:00.000Z',
+  type: 'message',
+  state: 'failed',
 } as const;
 const read = (kept: unknown) => {
   sessionStorage.setItem('room:unsent:w', JSON.stringify(kept));

@@ -55,8 +55,11 @@ export type Draft = {
 export function readDraft(workshopId: string): Draft {
   const kept = (key: string) => read(key + workshopId) || null;
   return {
-    ...{ text: read(begins.draft + workshopId), privateWith: kept(privately), part: kept(begunIn) },
-    ...{ kept: kept(keptPrivately) !== null, privateIn: kept(privatelyIn) },
+    text: read(begins.draft + workshopId),
+    privateWith: kept(privately),
+    part: kept(begunIn),
+    kept: kept(keptPrivately) !== null,
+    privateIn: kept(privatelyIn),
   };
 }
 

@@ -8,7 +8,8 @@ import { inRoom, person } from '#testing/gallery-room.tsx';
 state(
   'closing-question',
   inRoom({
-    ...{ me: { role: 'facilitator' }, others: [person('Bob', { isVideoEnabled: false })] },
+    me: { role: 'facilitator' },
+    others: [person('Bob', { isVideoEnabled: false })],
     async steps() {
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Close gently', exact: true }).click();

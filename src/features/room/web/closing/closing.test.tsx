@@ -19,8 +19,15 @@ const open = { since: start, until: start + 900_000 };
 type Asking = 'gently' | 'end' | null;
 const props = (role: 'facilitator' | 'participant', closing: Hold | null, asking: Asking = null) =>
   ({
-    ...{ workshopId: 'w', self: 's', host: 'h', participants: [], connected: true, clockOffset: 0 },
-    ...{ acts, role, view: { closing, asking } },
+    workshopId: 'w',
+    self: 's',
+    host: 'h',
+    participants: [],
+    connected: true,
+    clockOffset: 0,
+    acts,
+    role,
+    view: { closing, asking },
   }) as const;
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 

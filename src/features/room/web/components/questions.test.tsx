@@ -19,7 +19,16 @@ beforeEach(() => {
 function ask(question: Question, facilitator = false) {
   const capture = new FakeCapture();
   const state = capture.getSnapshot();
-  render(<Questions {...{ question, onClose, facilitator, commands, capture, state }} />);
+  render(
+    <Questions
+      question={question}
+      onClose={onClose}
+      facilitator={facilitator}
+      commands={commands}
+      capture={capture}
+      state={state}
+    />,
+  );
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

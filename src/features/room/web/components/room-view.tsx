@@ -86,7 +86,10 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   const faces = useFaces(snapshot, parts, self, { ...look, hideSelf });
   const [question, setQuestion] = useState<Question>(null);
   const panels = usePanels({
-    ...{ snapshot, parts, faces, shape },
+    snapshot,
+    parts,
+    faces,
+    shape,
     settings: <SettingsButton onClick={() => setQuestion('settings')} />,
   });
   const [hushed, showControls] = useHush(parts);

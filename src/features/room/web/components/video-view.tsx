@@ -42,16 +42,21 @@ export function VideoView({ stream, mirrored = false, whole = false }: Props) {
 
 /** Fills the tile, or shows the picture whole, whenever either changes its shape: a phone that's turned, say. */
 function keepChin(video: HTMLVideoElement): () => void {
-  const fit = () => {
-    const fills = mayFill(video.videoWidth / video.videoHeight, video.clientWidth / video.clientHeight);
+  // As the browser laid it out: asking the video itself makes it lay out the page for each picture that begins.
+  let tile = { width: 0, height: 0 };
+  const keep = () => {
+    const fills = mayFill(video.videoWidth / video.videoHeight, tile.width / tile.height);
     // Without a picture yet neither is known, and nothing is cut off.
     video.style.objectFit = fills || video.videoHeight === 0 ? '' : 'contain';
   };
-  const watch = new ResizeObserver(fit);
+  const watch = new ResizeObserver(([entry]) => {
+    tile = entry?.contentRect ?? tile;
+    keep();
+  });
   watch.observe(video);
-  video.addEventListener('resize', fit);
+  video.addEventListener('resize', keep);
   return () => {
     watch.disconnect();
-    video.removeEventListener('resize', fit);
+    video.removeEventListener('resize', keep);
   };
 }

@@ -23,7 +23,9 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
   live: openDoorway,
   about: ({ closed, code, invitation }, workshop) => ({
     ...workshop,
-    ...{ door_closed: closed, meeting_code: code, invitation },
+    door_closed: closed,
+    meeting_code: code,
+    invitation,
   }),
   notices: {
     // Its line below the bar says it to the eye, as long as it's so.

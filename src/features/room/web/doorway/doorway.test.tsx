@@ -21,8 +21,16 @@ const [noor, sam] = [
   { userId: 'user-Sam', username: 'Sam' },
 ];
 const calm: DoorwayView = {
-  ...{ closed: false, waitingRoom: true, code: '123-456-789', invitation: 'a'.repeat(24), knocks: [], removed: [] },
-  ...{ asking: null, handing: null, gone: null, undone: null },
+  closed: false,
+  waitingRoom: true,
+  code: '123-456-789',
+  invitation: 'a'.repeat(24),
+  knocks: [],
+  removed: [],
+  asking: null,
+  handing: null,
+  gone: null,
+  undone: null,
 };
 
 /** The door of a tab whose room and server are the test's. */
@@ -39,8 +47,15 @@ function live(view: Partial<DoorwayView> = {}) {
 }
 type Role = 'facilitator' | 'cohost' | 'participant';
 const props = (view: DoorwayView, acts: DoorwayActs, role: Role = 'facilitator') => ({
-  ...{ view, acts, role, workshopId: 'w', self: 'user-Lena', host: 'user-Lena' },
-  ...{ participants: [], connected: true, clockOffset: 0 },
+  view,
+  acts,
+  role,
+  workshopId: 'w',
+  self: 'user-Lena',
+  host: 'user-Lena',
+  participants: [],
+  connected: true,
+  clockOffset: 0,
 });
 const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
 
@@ -236,7 +251,9 @@ test('C5 the code and link shown in the room are the current ones', () => {
   const changed = { closed: true, waitingRoom: true, code: 'new', invitation: 'new link' };
   const { view } = doorwayView.frames['door-changed'](tab.view, { type: 'door-changed', ...changed });
   expect(doorwayAbility.about?.(view, workshop)).toEqual({
-    ...{ meeting_code: 'new', invitation: 'new link', door_closed: true },
+    meeting_code: 'new',
+    invitation: 'new link',
+    door_closed: true,
   });
 });
 

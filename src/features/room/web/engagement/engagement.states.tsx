@@ -14,7 +14,13 @@ const guest = { others: [lena, ...others] };
 /** A circle without a plan has one of a single phase. */
 const run = planned([
   {
-    ...{ id: 'a', name: '', type: 'sharing', minutes: 60, words: '', guidance: '', material: '' },
+    id: 'a',
+    name: '',
+    type: 'sharing',
+    minutes: 60,
+    words: '',
+    guidance: '',
+    material: '',
     grouping: { kind: 'circle' },
   },
 ]);
@@ -39,7 +45,9 @@ state(
 state(
   'engagement-own',
   inRoom({
-    ...{ ...guest, panel: 'participants', says: { engagementOn: true, engagementOwn: figures } },
+    ...guest,
+    panel: 'participants',
+    says: { engagementOn: true, engagementOwn: figures },
     steps: async () => {
       await expect.element(page.getByText(/Your own figures: taking part \d+/)).toBeVisible();
     },
@@ -48,7 +56,11 @@ state(
 state(
   'engagement-figures',
   inRoom({
-    ...{ ...host, panel: 'actions', says: { ...led, ...low }, server: noted, night: true },
+    ...host,
+    panel: 'actions',
+    says: { ...led, ...low },
+    server: noted,
+    night: true,
     steps: async () => {
       await expect.element(panel.getByRole('listitem').first()).toBeVisible();
     },
@@ -57,7 +69,10 @@ state(
 state(
   'engagement-failed',
   inRoom({
-    ...{ ...host, says: led, server: noted, refuses: ['engagement-show'] },
+    ...host,
+    says: led,
+    server: noted,
+    refuses: ['engagement-show'],
     async steps() {
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Settings for this circle' }).click();
@@ -69,7 +84,8 @@ state(
 state(
   'engagement-card',
   inRoom({
-    ...{ ...host, says: low },
+    ...host,
+    says: low,
     async steps() {
       const now = Date.now.bind(Date);
       const pass = (ms: number) => vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);

@@ -20,7 +20,10 @@ afterEach(() => {
 });
 
 const view = (changes: Partial<EngagementView> = {}): EngagementView => ({
-  ...{ on: true, group: null, own: null, out: false },
+  on: true,
+  group: null,
+  own: null,
+  out: false,
   ...changes,
 });
 const still: OwnDeeds = { line: null, sign: null, answer: null, hand: false, turn: false };
@@ -34,8 +37,13 @@ function tab(changes: Partial<EngagementView> = {}) {
   );
   const notify = vi.fn();
   const port = {
-    ...{ send, notify, signal: leaving.signal, clock: { now: () => Date.now() }, connected: () => state.connected },
-    ...{ view: () => state.view, speaking: () => state.speaking },
+    send,
+    notify,
+    signal: leaving.signal,
+    clock: { now: () => Date.now() },
+    connected: () => state.connected,
+    view: () => state.view,
+    speaking: () => state.speaking,
     show(next: EngagementView) {
       state.view = next;
     },
@@ -149,13 +157,27 @@ const people = ['Alice', 'Bob'].map((name) =>
 const figures = { participation: 45, attention: 45 };
 const group = { figures, low: false, lowGroups: [] };
 const quick = (kind: QuickAction['kind'], changes: Partial<QuickAction> = {}): QuickAction => ({
-  ...{ kind, label: kind, text: '', disabled: false, onSelect: vi.fn() },
+  kind,
+  label: kind,
+  text: '',
+  disabled: false,
+  onSelect: vi.fn(),
   ...changes,
 });
 function props(changes: Partial<EngagementProps> = {}): EngagementProps {
   return {
-    ...{ view: view(), acts, workshopId: 'w', self: 'user-Alice', host: 'user-Alice', participants: people },
-    ...{ role: 'facilitator', connected: true, clockOffset: 0, known: {}, offers: {}, quick: [] },
+    view: view(),
+    acts,
+    workshopId: 'w',
+    self: 'user-Alice',
+    host: 'user-Alice',
+    participants: people,
+    role: 'facilitator',
+    connected: true,
+    clockOffset: 0,
+    known: {},
+    offers: {},
+    quick: [],
     ...changes,
   };
 }
@@ -196,7 +218,10 @@ test('R-CONST-21 R-CONST-25 R-ENT-26 figures with their tint in words, and the t
   const checkIn = quick('check-in');
   card({ known: { engagement: group, mood: 80 }, quick: [checkIn, quick('energize')] });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['57', '45 low', '45 low', '80 high'],
+    '57',
+    '45 low',
+    '45 low',
+    '80 high',
   ]);
   // Attention does fall while one listens with the room out of sight.
   expect(screen.getByText(/Taking part never falls .* while someone speaks\. Attention falls/)).toBeDefined();

@@ -22,11 +22,13 @@ const circle = { kind: 'circle' } as const;
 const phases = [
   {
     ...({ id: 'a', name: 'Sharing', type: 'sharing', minutes: 20, grouping: circle, material: '' } as const),
-    ...{ words: 'One thing each.', guidance: '' },
+    words: 'One thing each.',
+    guidance: '',
   },
   {
     ...({ id: 'b', name: 'Writing', type: 'reflection', minutes: 10, grouping: circle, material: '' } as const),
-    ...{ words: 'Write for yourself.', guidance: '' },
+    words: 'Write for yourself.',
+    guidance: '',
   },
 ];
 const begun = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
@@ -45,15 +47,14 @@ async function waitForCard(words: string | RegExp): Promise<void> {
 
 state(
   'ai-facilitator',
-  inRoom({
-    ...{ ...host, panel: 'ai', says: { facilitation: coach } },
-    steps: () => reads('Nothing to suggest right now.'),
-  }),
+  inRoom({ ...host, panel: 'ai', says: { facilitation: coach }, steps: () => reads('Nothing to suggest right now.') }),
 );
 state(
   'ai-settings',
   inRoom({
-    ...{ ...host, panel: 'ai', says: { facilitation: coach } },
+    ...host,
+    panel: 'ai',
+    says: { facilitation: coach },
     async steps() {
       await advanced();
       await page.getByLabelText('When nobody speaks').selectOptions('Never say anything');
@@ -63,7 +64,9 @@ state(
 state(
   'ai-model',
   inRoom({
-    ...{ ...host, panel: 'ai', says: asking },
+    ...host,
+    panel: 'ai',
+    says: asking,
     async steps() {
       await advanced();
       await expect.element(page.getByRole('switch', { name: 'Ask a model for suggestions, too' })).toBeVisible();
@@ -73,19 +76,25 @@ state(
 state(
   'ai-helps',
   inRoom({
-    ...{ others: [lena, bob], panel: 'ai', says: { facilitation: coach } },
+    others: [lena, bob],
+    panel: 'ai',
+    says: { facilitation: coach },
     steps: () => reads(/A program helps the hosts/),
   }),
 );
 state(
   'ai-line',
   inRoom({
-    ...{ others: [lena, bob], panel: 'chat' },
+    others: [lena, bob],
+    panel: 'chat',
     says: {
-      ...{ facilitation: coach, facilitationWriting: true },
+      facilitation: coach,
+      facilitationWriting: true,
       messages: [
         message(1, {
-          ...{ userId: null, username: 'AI Facilitator', type: 'system' },
+          userId: null,
+          username: 'AI Facilitator',
+          type: 'system',
           content: 'If you like, write down one thing you want to keep.',
         }),
       ],
@@ -96,9 +105,11 @@ state(
 state(
   'ai-card',
   inRoom({
-    ...{ ...host, server: saves },
+    ...host,
+    server: saves,
     says: {
-      ...{ ...underWay, facilitation: coach },
+      ...underWay,
+      facilitation: coach,
       round: { holder: null, since: Date.now(), coming: [], been: [alice.id, bob.userId], turnSeconds: null },
     },
     steps: () => waitForCard(/Go on to “Writing”/),
@@ -107,7 +118,8 @@ state(
 state(
   'ai-model-card',
   inRoom({
-    ...{ ...host, says: { ...underWay, ...asking } },
+    ...host,
+    says: { ...underWay, ...asking },
     server() {
       saves();
       answer(`POST /api/v1/workshops/${roomId}/suggestion`, {
@@ -122,7 +134,8 @@ const short = phases.map((phase) => ({ ...phase, minutes: 3 }));
 state(
   'note-taker',
   inRoom({
-    ...{ ...host, server: saves },
+    ...host,
+    server: saves,
     says: {
       run: shownRun(transition(planned(short), { type: 'start', version: 0 }, Date.now())),
       guide: { phases: short, prompts: {} },

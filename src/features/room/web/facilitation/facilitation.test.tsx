@@ -26,18 +26,34 @@ beforeEach(() => vi.clearAllMocks());
 
 const coach: Setup = { mode: 'coach', quietSeconds: 60, everyMinutes: 5, asksModel: false };
 const card: Card = {
-  ...{ key: 'k', at: 5, line: null, reason: { type: 'round-over', next: 'Pairs', minutes: 6 } },
+  key: 'k',
+  at: 5,
+  line: null,
+  reason: { type: 'round-over', next: 'Pairs', minutes: 6 },
   tool: { name: 'advance_workshop_phase', version: 7 },
 };
 const acts = { set: vi.fn(), notice: vi.fn(), putAway: vi.fn(), say: vi.fn(), look: vi.fn() };
 const offers = { advance: vi.fn(), planGroups: vi.fn() };
 const view = (changes: Partial<FacilitationView> = {}): FacilitationView => ({
-  ...{ setup: coach, writing: false, card: null, looking: false, model: null },
+  setup: coach,
+  writing: false,
+  card: null,
+  looking: false,
+  model: null,
   ...changes,
 });
 const props = (changes: Partial<FacilitationView> = {}, role: 'facilitator' | 'participant' = 'facilitator') => ({
-  ...{ view: view(changes), acts, offers, known: {}, role, workshopId: 'w', self: 'user-Alice', host: 'user-Alice' },
-  ...{ participants: [participant('Alice', { role: 'facilitator' })], connected: true, clockOffset: 0 },
+  view: view(changes),
+  acts,
+  offers,
+  known: {},
+  role,
+  workshopId: 'w',
+  self: 'user-Alice',
+  host: 'user-Alice',
+  participants: [participant('Alice', { role: 'facilitator' })],
+  connected: true,
+  clockOffset: 0,
 });
 const panel = (changes: Partial<FacilitationView> = {}, more = {}) =>
   render(facilitationAbility.panel?.content({ ...props(changes), ...more }, false));
@@ -109,7 +125,8 @@ test('R-RT-22 REAL 18 a card says why, and does what its button says; “No, tha
 test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own name, and its button the room’s own', async () => {
   const assess = { name: 'assess_engagement', engagement_level: 'low', adaptation_needed: true } as const;
   const low: Card = {
-    ...{ ...card, reason: { type: 'engagement', about: 'alert' } },
+    ...card,
+    reason: { type: 'engagement', about: 'alert' },
     tool: { ...assess, suggested_change: 'groups' },
   };
   const [adapt, visit] = [vi.fn(), vi.fn()];
@@ -124,7 +141,8 @@ test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own nam
   await press('Breakout adaptation');
   expect([adapt.mock.calls.length, acts.putAway.mock.calls.length]).toEqual([1, 1]);
   const group: Card = {
-    ...{ ...card, reason: { type: 'group-low', name: 'Group 2' } },
+    ...card,
+    reason: { type: 'group-low', name: 'Group 2' },
     tool: { ...assess, suggested_change: 'look-in', group: 'two' },
   };
   rerender(facilitationAbility.banner?.({ ...props({ ...off, card: group }), known, offers: { visit } }));
@@ -137,7 +155,8 @@ test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own nam
 test('R-RT-23 R-RT-24 groups are planned as the plan has them, and facts alone are only read', async () => {
   const tool = { name: 'create_breakout_groups', group_size: 3, activity: 'Sharing', duration_minutes: 9 } as const;
   const groups: Card = {
-    ...{ ...card, reason: { type: 'groups-now', name: 'Sharing', size: 3 } },
+    ...card,
+    reason: { type: 'groups-now', name: 'Sharing', size: 3 },
     tool: { ...tool, way: 'balanced' },
   };
   const { rerender } = render(facilitationAbility.banner?.(props({ card: groups })));
@@ -229,7 +248,10 @@ test('CARE C21 everybody finds among the people that a program helps, as long as
 
 test('REAL 18 a hand that waits is named, and one press gives its person the word and asks them to unmute', async () => {
   const waits: Card = {
-    ...{ key: 'k', at: 5, line: null, tool: null },
+    key: 'k',
+    at: 5,
+    line: null,
+    tool: null,
     reason: { type: 'hand-waits', minutes: 1, userId: 'user-Dan' },
   };
   const given = { giveWord: vi.fn(), askUnmute: vi.fn() };
@@ -334,14 +356,14 @@ function tab(setup: Setup = { ...coach, mode: 'moderator' }, model: Facilitation
   const notify = vi.fn<Port['notify']>();
   const send = vi.fn<Port['send']>(() => (state.refusal ? Promise.reject(state.refusal) : Promise.resolve()));
   const port = {
-    ...{
-      workshopId: 'w',
-      send,
-      notify,
-      clock: { now: () => 0 },
-      random: { bytes: (length: number) => new Uint8Array(length) },
-    },
-    ...{ view: () => state.view, connected: () => state.connected, self: () => ({ name: 'Alice', clockOffset: 0 }) },
+    workshopId: 'w',
+    send,
+    notify,
+    clock: { now: () => 0 },
+    random: { bytes: (length: number) => new Uint8Array(length) },
+    view: () => state.view,
+    connected: () => state.connected,
+    self: () => ({ name: 'Alice', clockOffset: 0 }),
     show: (next: FacilitationView) => {
       state.view = next;
     },
@@ -350,8 +372,16 @@ function tab(setup: Setup = { ...coach, mode: 'moderator' }, model: Facilitation
 }
 const minute = 60_000;
 const waiting = (minutes: number): Situation => ({
-  ...{ now: minutes * minute, hush: false, phase: null, done: false, round: null, groups: null },
-  ...{ hands: ['bob'], people: 4, spoke: null, engagement: null },
+  now: minutes * minute,
+  hush: false,
+  phase: null,
+  done: false,
+  round: null,
+  groups: null,
+  hands: ['bob'],
+  people: 4,
+  spoke: null,
+  engagement: null,
 });
 
 test('REAL 18 a tab shows its card and says that it has come, once', () => {
@@ -406,8 +436,14 @@ test('who comes in reads that a program helps, once, and a refused word is said 
 test('REAL 18 a tab asks a model where hosts have it asked, and shows what comes as a card; without an answer there’s none', async () => {
   const asking: Setup = { ...coach, asksModel: true };
   const phase: Situation['phase'] = {
-    ...{ at: 0, version: 4, name: 'Sharing', type: 'sharing', grouping: { kind: 'circle' } },
-    ...{ elapsedMs: 300_000, leftMs: 900_000, paused: false },
+    at: 0,
+    version: 4,
+    name: 'Sharing',
+    type: 'sharing',
+    grouping: { kind: 'circle' },
+    elapsedMs: 300_000,
+    leftMs: 900_000,
+    paused: false,
     next: { name: 'Pairs', minutes: 5, grouping: { kind: 'circle' } },
   };
   const going = (minutes: number): Situation => ({ ...waiting(minutes), hands: [], phase });

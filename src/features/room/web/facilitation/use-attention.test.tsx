@@ -28,12 +28,22 @@ afterEach(() => {
 });
 
 const phase = (name: string): Phase => ({
-  ...{ id: name, name, type: 'sharing', minutes: 10, words: '', guidance: '', material: '' },
+  id: name,
+  name,
+  type: 'sharing',
+  minutes: 10,
+  words: '',
+  guidance: '',
+  material: '',
   grouping: { kind: 'circle' },
 });
 const run = transition(planned([phase('Sharing'), phase('Pairs')]), { type: 'start', version: 0 }, 0);
 const abilities = [
-  ...[createRunnerAbility(vi.fn()), roundsAbility, breakoutsAbility, speakingAbility, closingAbility],
+  createRunnerAbility(vi.fn()),
+  roundsAbility,
+  breakoutsAbility,
+  speakingAbility,
+  closingAbility,
   facilitationAbility,
 ] as unknown as AnyWebAbility[];
 const acts = {
@@ -51,7 +61,10 @@ const views = {
   speaking: { shown: true, spoke: { 'user-Bob': 9_000 } },
   closing: { closing: null, asking: null },
   facilitation: {
-    ...{ setup: { mode: 'coach', quietSeconds: 60, everyMinutes: 5 }, writing: false, card: null, looking: false },
+    setup: { mode: 'coach', quietSeconds: 60, everyMinutes: 5 },
+    writing: false,
+    card: null,
+    looking: false,
   },
 };
 
@@ -70,7 +83,13 @@ function attend(props: FacilitationProps): void {
 test('it is told how things stand, from what the plan, hands, rounds, groups and sums let it know', () => {
   attend(propsOf());
   expect(acts.facilitation.notice.mock.calls.at(-1)?.[0]).toMatchObject({
-    ...{ now: 6 * minute, hush: false, hands: ['user-Bob'], people: 5, round: null, groups: null, done: false },
+    now: 6 * minute,
+    hush: false,
+    hands: ['user-Bob'],
+    people: 5,
+    round: null,
+    groups: null,
+    done: false,
     phase: { name: 'Sharing', leftMs: 4 * minute, next: { name: 'Pairs' } },
     spoke: [9_000, 0, 0, 0, 0],
   });

@@ -21,7 +21,12 @@ afterEach(() => {
 
 const open = (options: { phone?: boolean; devices?: MediaDevices | undefined; original?: boolean } = {}) =>
   createCapture({
-    ...{ devices: devices.asDevices, phone: false, original: false, signal: leaving.signal, clock, tell },
+    devices: devices.asDevices,
+    phone: false,
+    original: false,
+    signal: leaving.signal,
+    clock,
+    tell,
     ...options,
   });
 const running = () => devices.given.filter((track) => track.readyState === 'live').map((track) => track.kind);

@@ -463,6 +463,17 @@ describe('what is told', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  test('while a link is being laid no other is asked how loud it is, and again after a while if it never comes', async () => {
+    const [toBob] = await flowing(bob);
+    if (!toBob) throw new Error('there is no link');
+    const asked = vi.spyOn(toBob.line('audio').receiver, 'getSynchronizationSources');
+    mesh.receive(offerOf(cleo));
+    await pass(1_400);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(500);
+    expect(asked).toHaveBeenCalled();
+  });
+
   test('how long no media flowed counts while someone is there, and not while one is alone', async () => {
     await pass(20_000);
     expect(mesh.withoutMediaFor()).toBe(0);

@@ -29,6 +29,8 @@ const strangerPatience = 2_500;
  * for this long, in ms. Not longer: someone who was removed must be cut off within five seconds.
  */
 const absenceKept = 4_500;
+/** A link is laid within this or is ill, and the others are listened to again; in ms. */
+const layingTakes = 1_500;
 
 type MeshOptions = MediaOptions & { clock: Clock; shown: ShownPictures; laid: LaidLines };
 
@@ -50,6 +52,7 @@ class MeshSession implements RoomMedia {
   #roundTrips: RoundTrip[] = [];
   #voices: Voices = new Map();
   #flowedAt: number;
+  #openedAt = 0;
   #snapshot: MediaSnapshot = silentMedia;
 
   constructor(options: MeshOptions) {
@@ -166,10 +169,16 @@ class MeshSession implements RoomMedia {
     });
     const wish = firstWish(this.#options.clock.now());
     const link: Link = {
-      ...{ socketId: peer.socketId, session, lastReport: null, net: calmNet },
-      ...{ absentSince: null, watches: true, wish },
+      socketId: peer.socketId,
+      session,
+      lastReport: null,
+      net: calmNet,
+      absentSince: null,
+      watches: true,
+      wish,
     };
-    if (this.#links.size === 0) this.#flowedAt = this.#options.clock.now();
+    this.#openedAt = this.#options.clock.now();
+    if (this.#links.size === 0) this.#flowedAt = this.#openedAt;
     this.#links.set(peer.userId, link);
     return session;
   }
@@ -262,8 +271,15 @@ class MeshSession implements RoomMedia {
     }
   }
 
+  /** Whether a link of this moment is on its way: it comes first, and to ask another holds up the page until it's laid. */
+  #isLaying(): boolean {
+    if (this.#options.clock.now() - this.#openedAt > layingTakes) return false;
+    return [...this.#links.values()].some(({ session }) => !session.alive);
+  }
+
   async #lookAtVoices(): Promise<void> {
     const links = [...this.#links];
+    if (this.#isLaying()) return;
     // Of a link that doesn't flow nothing is heard, and to ask waits for the browser's media thread, which is laying it.
     const levels = new Map(links.map(([userId, { session }]) => [userId, session.alive ? session.loudness() : 0]));
     // Every link sends the same voice of ours, so one of them is asked.

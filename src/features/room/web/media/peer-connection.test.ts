@@ -449,7 +449,10 @@ describe('what is sent', () => {
     expect([alice.peer.line('video').sender.track, alice.peer.screenLine?.sender.track]).toEqual([null, screen]);
     // As sharp as it is: letters must be read.
     expect(alice.peer.screenLine?.encoding).toEqual({
-      ...{ active: true, maxBitrate: 1_500_000, maxFramerate: 15, priority: 'medium' },
+      active: true,
+      maxBitrate: 1_500_000,
+      maxFramerate: 15,
+      priority: 'medium',
     });
     expect(bob.session.screen.getTracks()).toEqual([bob.peer.screenLine?.receiver.track]);
     expect(bob.session.stream.getTracks()).toHaveLength(2);

@@ -19,7 +19,8 @@ state('arrival', inRoom({ me, steps: () => seen(page.getByText(/Anyone with the 
 state(
   'arrival-closed',
   inRoom({
-    ...{ me, says: { door: { ...door, closed: true } } },
+    me,
+    says: { door: { ...door, closed: true } },
     steps: () => seen(page.getByText(/The door is closed, so nobody new comes in\./)),
   }),
 );
@@ -37,7 +38,10 @@ lobbyWhere('lobby-inside', { names: ['Lena'] }, 'Lena is already inside.');
 state(
   'lobby-on-a-phone',
   atLobby({
-    ...{ on: 'phone', only: ['phone'], devices: 'on', server: inside({ names: ['Lena'] }) },
+    on: 'phone',
+    only: ['phone'],
+    devices: 'on',
+    server: inside({ names: ['Lena'] }),
     async steps() {
       await seen(page.getByText('Lena is already inside.'));
       const { bottom } = page.getByRole('button', { name: 'Enter room' }).element().getBoundingClientRect();
@@ -95,7 +99,8 @@ state('host-removes', inRoom({ me, others: [bob], steps: aboutBob }));
 state(
   'host-removed',
   inRoom({
-    ...{ me, others: [bob] },
+    me,
+    others: [bob],
     async steps() {
       await aboutBob();
       await press('Remove');
@@ -110,7 +115,8 @@ state(
 state(
   'host-knock',
   inRoom({
-    ...{ me, others: [bob] },
+    me,
+    others: [bob],
     says: { door: { ...door, waitingRoom: true, knocks: [{ userId: 'noor', username: 'Noor' }] } },
     steps: () => seen(page.getByRole('button', { name: 'Let in', exact: true })),
   }),
@@ -118,7 +124,8 @@ state(
 state(
   'host-leaves',
   inRoom({
-    ...{ me, others: [bob] },
+    me,
+    others: [bob],
     async steps() {
       await press('Leave');
       await seen(page.getByRole('button', { name: 'End for all' }));

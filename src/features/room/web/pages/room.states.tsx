@@ -26,7 +26,8 @@ state('lobby', atLobby({ me, devices: 'on' }));
 state(
   'lobby-devices',
   atLobby({
-    ...{ me, devices: 'on' },
+    me,
+    devices: 'on',
     async steps() {
       await page.getByText('Devices', { exact: true }).click();
       await seen(page.getByRole('switch', { name: 'Original sound' }));

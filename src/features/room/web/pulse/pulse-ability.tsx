@@ -45,7 +45,9 @@ export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, Pu
   act: (props) =>
     leads(props)
       ? {
-          ...{ name: 'ask', going: props.view.pulse !== null, title: words.ask },
+          name: 'ask',
+          going: props.view.pulse !== null,
+          title: words.ask,
           card: (close) => <AskTheGroup {...props} onDone={close} />,
         }
       : null,

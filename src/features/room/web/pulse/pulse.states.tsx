@@ -15,7 +15,13 @@ const guest = { others: [lena, ...others.slice(1)] };
 /** A circle without a plan has one of a single phase. */
 const run = planned([
   {
-    ...{ id: 'a', name: '', type: 'sharing', minutes: 60, words: '', guidance: '', material: '' },
+    id: 'a',
+    name: '',
+    type: 'sharing',
+    minutes: 60,
+    words: '',
+    guidance: '',
+    material: '',
     grouping: { kind: 'circle' },
   },
 ]);
@@ -44,7 +50,9 @@ const answered = async () => {
 state(
   'pulse-ask',
   inRoom({
-    ...{ ...host, says: led, server: noted },
+    ...host,
+    says: led,
+    server: noted,
     async steps() {
       await press('Ask');
       await page.getByLabelText('What to ask').selectOptions('A question with choices');
@@ -56,7 +64,8 @@ state(
 state(
   'pulse-card',
   inRoom({
-    ...{ ...guest, says: { ...asks(checkIn), ownAnswer: [4, 3] } },
+    ...guest,
+    says: { ...asks(checkIn), ownAnswer: [4, 3] },
     steps: async () => {
       await expect.element(page.getByText('Thank you. You can still change it.')).toBeVisible();
     },
@@ -65,7 +74,8 @@ state(
 state(
   'pulse-choices',
   inRoom({
-    ...{ ...guest, says: asks(choices) },
+    ...guest,
+    says: asks(choices),
     steps: async () => {
       await expect.element(page.getByRole('button', { name: 'A short break' })).toBeVisible();
     },
@@ -76,7 +86,8 @@ state('pulse-picture-host', inRoom({ ...host, says: { ...led, ...pictured }, ser
 state(
   'pulse-too-few',
   inRoom({
-    ...{ ...guest, says: { picture: { id: 7, question: choices, items: [null] } } },
+    ...guest,
+    says: { picture: { id: 7, question: choices, items: [null] } },
     steps: async () => {
       await expect.element(page.getByText(/^Fewer than five people answered/).first()).toBeVisible();
     },

@@ -24,18 +24,31 @@ afterEach(() => {
 });
 
 const acts = {
-  ...{ ask: vi.fn(async () => true), write: vi.fn(), say: vi.fn(), pass: vi.fn(), close: vi.fn(), clear: vi.fn() },
+  ask: vi.fn(async () => true),
+  write: vi.fn(),
+  say: vi.fn(),
+  pass: vi.fn(),
+  close: vi.fn(),
+  clear: vi.fn(),
   hide: vi.fn(),
 };
 const quietly: PulseView = { pulse: null, picture: null, own: [], passed: null, hidden: null, written: null };
 const asks = (question: Question, more: Partial<PulseView> = {}): PulseView => ({
-  ...{ ...quietly, pulse: { id: 7, question, lengthMs: 10_000, endsAt: start + 10_000 } },
+  ...quietly,
+  pulse: { id: 7, question, lengthMs: 10_000, endsAt: start + 10_000 },
   ...more,
 });
 const checkIn = asks({ kind: 'check-in' });
 const props = (view: PulseView, more: Partial<PulseProps> = {}): PulseProps => ({
-  ...{ view, acts, workshopId: 'w', self: 'user-Bob', host: 'user-Alice', role: 'participant', connected: true },
-  ...{ participants: [participant('Alice'), participant('Bob')], clockOffset: 0 },
+  view,
+  acts,
+  workshopId: 'w',
+  self: 'user-Bob',
+  host: 'user-Alice',
+  role: 'participant',
+  connected: true,
+  participants: [participant('Alice'), participant('Bob')],
+  clockOffset: 0,
   ...more,
 });
 const banner = (view: PulseView, more: Partial<PulseProps> = {}) => render(pulseAbility.banner?.(props(view, more)));
@@ -75,7 +88,8 @@ test('whoever doesn’t see the card hears what’s asked with it, as a check-in
   for (const one of [{ kind: 'check-in' as const }, question])
     pulseAbility.notices.asked({ type: 'asked', question: one }, 'user-Bob');
   expect(vi.mocked(announce).mock.calls.map(([said]) => said)).toEqual([
-    ...['A question for everyone: How are you right now?', 'A question for everyone: What do you bring?'],
+    'A question for everyone: How are you right now?',
+    'A question for everyone: What do you bring?',
   ]);
 });
 
@@ -87,7 +101,12 @@ test('choices, a scale with its ends, and words; of words one or two', async () 
   cleanup();
   banner(asks({ kind: 'scale', text: 'How clear is it?', low: 'Foggy', high: '' }));
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
-    ...[null, '1 of 5: Foggy', '2 of 5', '3 of 5', '4 of 5', '5 of 5'],
+    null,
+    '1 of 5: Foggy',
+    '2 of 5',
+    '3 of 5',
+    '4 of 5',
+    '5 of 5',
   ]);
   cleanup();
   banner(asks({ kind: 'words', text: 'What do you take with you?' }));
@@ -125,7 +144,8 @@ test('nobody is asked in a silence, at rest, stepped aside, or once they passed'
 });
 
 const picture: Picture = {
-  ...{ id: 7, question: { kind: 'check-in' } },
+  id: 7,
+  question: { kind: 'check-in' },
   items: [{ type: 'steps', people: 5, counts: [1, 0, 1, 0, 3] }, null],
 };
 

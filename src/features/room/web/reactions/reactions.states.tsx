@@ -10,7 +10,8 @@ const bob = person('Bob', { isVideoEnabled: false });
 state(
   'reactions',
   inRoom({
-    ...{ others: [lena, bob], says: { reactionsAllowed: true } },
+    others: [lena, bob],
+    says: { reactionsAllowed: true },
     async steps() {
       await page.getByRole('button', { name: 'Reactions' }).click();
       await expect.element(page.getByRole('menuitem', { name: 'Candle' })).toBeVisible();
@@ -20,7 +21,9 @@ state(
 state(
   'reacted',
   inRoom({
-    ...{ me: { role: 'facilitator' }, others: [bob], says: { reactionsAllowed: true } },
+    me: { role: 'facilitator' },
+    others: [bob],
+    says: { reactionsAllowed: true },
     async steps() {
       hear({ type: 'reacted', userId: bob.userId, username: 'Bob', sign: 'candle' });
       await expect.element(page.getByText('Bob lights a candle')).toBeInTheDocument();

@@ -20,7 +20,12 @@ const acts = { react: vi.fn(), allow: vi.fn() };
 const bob = participant('Bob');
 const rising = [{ key: 4, userId: bob.userId, sign: 'candle' as const }];
 const props = (changes: object = {}) => ({
-  ...{ workshopId: 'w', self: 'user-Alice', host: 'user-Alice', clockOffset: 0, acts, participants: [bob] },
+  workshopId: 'w',
+  self: 'user-Alice',
+  host: 'user-Alice',
+  clockOffset: 0,
+  acts,
+  participants: [bob],
   ...({ role: 'facilitator', connected: true, view: { allowed: true, rising } } as const),
   ...changes,
 });
@@ -75,7 +80,10 @@ test('a sign goes after a few seconds; what others send in one moment is said on
   const tab = { view: { allowed: true, rising } as ReactionsView | null };
   const notify = vi.fn<(notice: ReactionsNotice) => void>();
   const port = {
-    ...{ userId: 'user-Alice', view: () => tab.view, connected: () => true, notify },
+    userId: 'user-Alice',
+    view: () => tab.view,
+    connected: () => true,
+    notify,
     show: (view: ReactionsView) => Object.assign(tab, { view }),
     send: vi.fn(() => Promise.reject(new Error('cut off'))),
   };

@@ -8,8 +8,10 @@ function tab() {
   const now = { inside: true, connected: true };
   const page = new AbortController();
   const away = watchAbsence({
-    ...{ clock: { now: () => Date.now() }, signal: page.signal },
-    ...{ view: () => (now.inside ? {} : null), connected: () => now.connected },
+    clock: { now: () => Date.now() },
+    signal: page.signal,
+    view: () => (now.inside ? {} : null),
+    connected: () => now.connected,
   });
   return { now, away, page };
 }

@@ -54,22 +54,21 @@ state(
 );
 state(
   'round-last',
-  inRoom({
-    ...{ ...host, says: round(alice.id, { been: [bob.userId] }) },
-    steps: () => reads('You have the piece'),
-  }),
+  inRoom({ ...host, says: round(alice.id, { been: [bob.userId] }), steps: () => reads('You have the piece') }),
 );
 state(
   'round-over',
   inRoom({
-    ...{ ...host, says: round(null, { been: [alice.id, bob.userId, noor.userId] }) },
+    ...host,
+    says: round(null, { been: [alice.id, bob.userId, noor.userId] }),
     steps: () => reads('The piece has been all around'),
   }),
 );
 state(
   'round-sheet',
   inRoom({
-    ...{ ...guest, panel: 'participants' },
+    ...guest,
+    panel: 'participants',
     says: round(alice.id, { coming: [bob.userId], been: [lena.userId] }),
     steps: async () => {
       await expect.element(page.getByRole('region', { name: 'Turns' }).getByRole('listitem').first()).toBeVisible();
@@ -79,7 +78,8 @@ state(
 state(
   'round-people',
   inRoom({
-    ...{ ...host, panel: 'participants' },
+    ...host,
+    panel: 'participants',
     says: round(bob.userId, { coming: [noor.userId], been: [alice.id], turnSeconds: 120 }),
     steps: async () => {
       await expect.element(page.getByRole('region', { name: 'Turns' })).toBeVisible();

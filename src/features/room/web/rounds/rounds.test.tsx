@@ -21,13 +21,24 @@ afterEach(() => {
 });
 
 const acts = {
-  ...{ begin: vi.fn(), pass: vi.fn(), unpass: vi.fn(), skip: vi.fn(), callBack: vi.fn() },
-  ...{ turnAround: vi.fn(), add: vi.fn(), time: vi.fn(), end: vi.fn() },
+  begin: vi.fn(),
+  pass: vi.fn(),
+  unpass: vi.fn(),
+  skip: vi.fn(),
+  callBack: vi.fn(),
+  turnAround: vi.fn(),
+  add: vi.fn(),
+  time: vi.fn(),
+  end: vi.fn(),
 } satisfies RoundActs;
 const people = ['Alice', 'Bob', 'Cleo', 'Dan'].map((name) => participant(name));
 type Going = NonNullable<RoundsView['round']>;
 const going = (changes: Partial<Going> = {}): Going => ({
-  ...{ holder: 'user-Bob', since: 0, coming: ['user-Cleo'], been: ['user-Alice'], turnSeconds: null },
+  holder: 'user-Bob',
+  since: 0,
+  coming: ['user-Cleo'],
+  been: ['user-Alice'],
+  turnSeconds: null,
   ...changes,
 });
 

@@ -15,7 +15,8 @@ const circle = { kind: 'circle' } as const;
 const phases = [
   {
     ...({ id: 'a', name: 'Arriving', type: 'opening', minutes: 5, grouping: circle, material: '' } as const),
-    ...{ words: 'Sit down, feel both feet.', guidance: 'Greet each person by name as they come in.' },
+    words: 'Sit down, feel both feet.',
+    guidance: 'Greet each person by name as they come in.',
   },
   {
     ...({
@@ -32,7 +33,8 @@ const phases = [
   },
   {
     ...({ id: 'c', name: 'Closing', type: 'closing', minutes: 5, grouping: circle, material: '' } as const),
-    ...{ words: 'One word each.', guidance: 'Say when we meet again.' },
+    words: 'One word each.',
+    guidance: 'Say when we meet again.',
   },
 ];
 const before = planned(phases);
@@ -53,7 +55,9 @@ state('ai-own', inRoom({ ...guest, panel: 'ai', steps: shows('No program is help
 state(
   'runner-before',
   inRoom({
-    ...{ ...host, panel: 'actions', server: saves },
+    ...host,
+    panel: 'actions',
+    server: saves,
     says: { run: shownRun(before), guide },
     steps: shows(/^Greet each person by name/),
   }),
@@ -61,7 +65,9 @@ state(
 state(
   'runner-no-plan',
   inRoom({
-    ...{ ...host, panel: 'actions', server: saves },
+    ...host,
+    panel: 'actions',
+    server: saves,
     says: { run: shownRun(planned([])), guide: { phases: [], prompts: {} } },
     steps: shows(/^This room has no plan/),
   }),
@@ -69,22 +75,20 @@ state(
 state(
   'runner-panel',
   inRoom({
-    ...{ ...host, panel: 'actions', server: saves },
+    ...host,
+    panel: 'actions',
+    server: saves,
     says: { run: shownRun(sharing), guide },
     steps: shows(/^Go first, plainly\./),
   }),
 );
-state(
-  'runner-line',
-  inRoom({
-    ...{ ...guest, says: { run: shownRun(sharing) } },
-    steps: shows('Sharing · 2 of 3'),
-  }),
-);
+state('runner-line', inRoom({ ...guest, says: { run: shownRun(sharing) }, steps: shows('Sharing · 2 of 3') }));
 state(
   'runner-end',
   inRoom({
-    ...{ ...host, panel: 'actions', server: saves },
+    ...host,
+    panel: 'actions',
+    server: saves,
     says: { run: shownRun(sharing), guide },
     async steps() {
       await page.getByRole('button', { name: 'End', exact: true }).click();
@@ -108,7 +112,8 @@ state(
 state(
   'reflection-note',
   inRoom({
-    ...{ ...guest, says: noting },
+    ...guest,
+    says: noting,
     server() {
       answer('GET /api/v1/consents', {
         service: null,

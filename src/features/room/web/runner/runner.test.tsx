@@ -71,8 +71,17 @@ const later = (minutes: number) => vi.setSystemTime(start + minutes * minute);
 
 const tracking = { standing: 'saved', savedAt: start } as const;
 const acts = {
-  ...{ start: vi.fn(), pause: vi.fn(), skip: vi.fn(), advance: vi.fn(), back: vi.fn(), extend: vi.fn(), pace: vi.fn() },
-  ...{ energize: vi.fn(), takeBreak: vi.fn(), setTime: vi.fn(), end: vi.fn() },
+  start: vi.fn(),
+  pause: vi.fn(),
+  skip: vi.fn(),
+  advance: vi.fn(),
+  back: vi.fn(),
+  extend: vi.fn(),
+  pace: vi.fn(),
+  energize: vi.fn(),
+  takeBreak: vi.fn(),
+  setTime: vi.fn(),
+  end: vi.fn(),
 };
 const ownProps = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => ({
   view: {
@@ -80,7 +89,14 @@ const ownProps = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => (
     guide: role === 'participant' ? null : { phases: now.phases, prompts: now.prompts },
     tracking,
   },
-  ...{ acts, workshopId: 'w', self: 's', host: 'h', participants: [], role, connected: true, clockOffset: 0 },
+  acts,
+  workshopId: 'w',
+  self: 's',
+  host: 'h',
+  participants: [],
+  role,
+  connected: true,
+  clockOffset: 0,
 });
 /** As the room's page puts it together, with what others have for one press. */
 function props(now: Run, role: Parameters<typeof ownProps>[1] = 'facilitator', others: readonly QuickAction[] = []) {
@@ -391,7 +407,11 @@ test('R-ROOMM-27 before a plan and after it the quick actions stand there, and s
 
 test('R-ROOMM-22 Q-08 they stand in this one place, in its order, and for hosts alone', () => {
   const one = (kind: 'check-in' | 'reflection' | 'connect', label: string) => ({
-    ...{ kind, label, text: label, disabled: false, onSelect: vi.fn() },
+    kind,
+    label,
+    text: label,
+    disabled: false,
+    onSelect: vi.fn(),
   });
   const quick = [one('reflection', 'Reflection'), one('check-in', 'Check In'), one('connect', 'Connect')];
   render(<QuickActions {...props(sharing, 'facilitator', quick)} />);
@@ -404,7 +424,11 @@ test('what other abilities have for one press stands in its order, and what the 
   later(10);
   const onSelect = vi.fn();
   const one = (kind: 'reflection' | 'connect' | 'phase', label: string) => ({
-    ...{ kind, label, text: `${label} says more`, disabled: kind === 'reflection', onSelect },
+    kind,
+    label,
+    text: `${label} says more`,
+    disabled: kind === 'reflection',
+    onSelect,
   });
   const quick = [one('connect', 'Connect'), one('phase', 'Open pairs'), one('reflection', 'Reflection')];
   for (const phone of [false, true]) {

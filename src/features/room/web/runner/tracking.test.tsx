@@ -10,7 +10,13 @@ import { openTracking } from './tracking-session.ts';
 const start = Date.UTC(2026, 0, 15, 19, 0);
 const minute = 60_000;
 const phases = ['Arriving', 'Sharing', 'Closing'].map((name) => ({
-  ...{ id: name, name, type: 'sharing' as const, minutes: 5, words: '', guidance: '', material: '' },
+  id: name,
+  name,
+  type: 'sharing' as const,
+  minutes: 5,
+  words: '',
+  guidance: '',
+  material: '',
   grouping: { kind: 'circle' as const },
 }));
 
@@ -59,7 +65,8 @@ test('R-CONST-30 every 30 s a host’s tab tells which phase it is and for how l
   await pass(1);
   expect(course()).toEqual(['Arriving 0', 'Arriving 0.5', 'Arriving 1']);
   expect(saved[1]).toEqual({
-    ...{ type: 'phase', timestamp: new Date(start + 1.5 * minute).toISOString() },
+    type: 'phase',
+    timestamp: new Date(start + 1.5 * minute).toISOString(),
     payload: { phase: 0, name: 'Arriving', planned_minutes: 5, elapsed_ms: 30_000 },
   });
   expect(shown.at(-1)).toEqual({ standing: 'saved', savedAt: start + 2 * minute });

@@ -10,7 +10,10 @@ const words = runnerStrings.quick;
 export function quickPlan({ view: { run }, acts, connected }: RunnerProps): QuickAction[] {
   const disabled = !connected || !isOn(run);
   const slowDown: QuickAction = {
-    ...{ kind: 'slow-down', label: words.slowDown, text: words.slowDownText, disabled },
+    kind: 'slow-down',
+    label: words.slowDown,
+    text: words.slowDownText,
+    disabled,
     onSelect: () => acts.pace(1.3),
   };
   if (run.interlude) return [slowDown];
@@ -19,7 +22,10 @@ export function quickPlan({ view: { run }, acts, connected }: RunnerProps): Quic
     { kind: 'energize', label: words.energize, text: words.energizeText, disabled, onSelect: acts.energize },
     slowDown,
     {
-      ...{ kind: 'break-time', label: words.breakTime, text: words.breakText, disabled },
+      kind: 'break-time',
+      label: words.breakTime,
+      text: words.breakText,
+      disabled,
       onSelect: () => acts.takeBreak(least),
       choices: breakMinutes.map((minutes) => ({
         label: words.breakMinutes(minutes),

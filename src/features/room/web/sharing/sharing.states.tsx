@@ -22,7 +22,8 @@ state(
 state(
   'sharing',
   inRoom({
-    ...{ me, others: [bob] },
+    me,
+    others: [bob],
     async steps() {
       await page.getByRole('button', { name: 'Share screen' }).click();
       hear({ type: 'share-changed', userId: alice.id, username: 'Alice', shares: true });

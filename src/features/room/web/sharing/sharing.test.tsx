@@ -22,7 +22,11 @@ const [alice, bob, mira] = [
   participant('Mira', { shareRight: 'asks' }),
 ];
 const props = (changes: object = {}) => ({
-  ...{ workshopId: 'w', self: alice.userId, host: alice.userId, clockOffset: 0, acts },
+  workshopId: 'w',
+  self: alice.userId,
+  host: alice.userId,
+  clockOffset: 0,
+  acts,
   ...({ participants: [alice, bob, mira], role: 'facilitator', connected: true, view: { sharer: null } } as const),
   ...changes,
 });
@@ -109,7 +113,10 @@ test('while somebody else shares a host is asked first, and a guest waits', asyn
 function tab() {
   const it = { view: { sharer: null } as SharingView | null, track: fakeTrack('video'), sent: [] as unknown[] };
   const port = {
-    ...{ userId: 'me', view: () => it.view, connected: () => true, leads: () => true },
+    userId: 'me',
+    view: () => it.view,
+    connected: () => true,
+    leads: () => true,
     share: vi.fn<(track: MediaStreamTrack | null) => void>(),
     notify: vi.fn<(notice: SharingNotice) => void>(),
     send: vi.fn(async (command: { type: string }) => {

@@ -46,8 +46,11 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
     leads({ role }) && view.silence === null
       ? [
           {
-            ...{ kind: 'reflection', label: words.reflection, text: words.reflectionText },
-            ...{ disabled: !connected, onSelect: acts.reflect },
+            kind: 'reflection',
+            label: words.reflection,
+            text: words.reflectionText,
+            disabled: !connected,
+            onSelect: acts.reflect,
           },
         ]
       : [],

@@ -12,7 +12,9 @@ const long = person('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeiche
 state(
   'speaking-times',
   inRoom({
-    ...{ me: { role: 'facilitator' }, others: [bob, long], panel: 'participants' },
+    me: { role: 'facilitator' },
+    others: [bob, long],
+    panel: 'participants',
     says: { speakingShown: true, spoke: { [alice.id]: 30_000, [bob.userId]: 60_000, [long.userId]: 10_000 } },
     steps: async () => {
       await expect.element(page.getByRole('region', { name: 'Speaking times' })).toBeVisible();
@@ -22,7 +24,9 @@ state(
 state(
   'speaking-told',
   inRoom({
-    ...{ others: [lena, bob], panel: 'participants', says: { speakingShown: true } },
+    others: [lena, bob],
+    panel: 'participants',
+    says: { speakingShown: true },
     steps: async () => {
       await expect.element(page.getByText(/The facilitator sees how long each person speaks/)).toBeVisible();
     },

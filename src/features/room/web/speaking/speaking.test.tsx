@@ -17,8 +17,12 @@ function tab() {
   const leaving = new AbortController();
   const send = vi.fn<Port['send']>(() => Promise.resolve());
   const port = {
-    ...{ send, notify: vi.fn(), signal: leaving.signal, clock: { now: () => Date.now() } },
-    ...{ view: () => ({ shown: state.shown, spoke: {} }), speaking: () => state.speaking },
+    send,
+    notify: vi.fn(),
+    signal: leaving.signal,
+    clock: { now: () => Date.now() },
+    view: () => ({ shown: state.shown, spoke: {} }),
+    speaking: () => state.speaking,
     connected: () => state.connected,
   } as unknown as Port;
   return { state, leaving, send, live: openSpeaking(port) };

@@ -90,7 +90,9 @@ test('Q-03 up to nine at a desk and eight on a phone stand in the order of their
   expect(see().stage.map(({ name }) => name)).toEqual(['Bob', 'Alice', 'Cleo']);
   expect(shown(9)).toMatchObject({ strip: 0, stage: ['Bob', 'Alice', 'Cleo', 'P0', 'P1', 'P2', 'P3', 'P4', 'P5'] });
   vi.stubGlobal('matchMedia', (query: string) => ({
-    ...{ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} },
+    matches: query.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
   }));
   expect([shown(8).strip, shown(9).stage.length]).toEqual([0, 2]);
 });

@@ -28,7 +28,11 @@ function live() {
   return { tab, port, ability: openSteering(port as unknown as Port) };
 }
 const props = (changes: object) => ({
-  ...{ view: { askedBy: null }, acts: live().ability.acts, workshopId: 'w', self: 'user-Lena', host: 'user-Lena' },
+  view: { askedBy: null },
+  acts: live().ability.acts,
+  workshopId: 'w',
+  self: 'user-Lena',
+  host: 'user-Lena',
   ...({ participants: [], role: 'facilitator', connected: true, clockOffset: 0 } as const),
   ...changes,
 });
@@ -88,9 +92,7 @@ test('the host reads that it was asked, or that it didn’t get through', async 
 test('whoever is given the word is asked to unmute where they’re muted and here, and else isn’t', () => {
   const acts = { ...live().ability.acts, askUnmute: vi.fn() };
   const muted = { isAudioEnabled: false };
-  const participants = [
-    ...[participant('Bob', muted), participant('Cleo'), participant('Dan', { ...muted, away: true })],
-  ];
+  const participants = [participant('Bob', muted), participant('Cleo'), participant('Dan', { ...muted, away: true })];
   for (const { userId } of participants) steeringAbility.offers?.(props({ acts, participants })).askUnmute?.(userId);
   expect(acts.askUnmute.mock.calls).toEqual([['user-Bob', 'Bob']]);
 });

@@ -91,7 +91,7 @@ test('a moment is told by the clock as an ability knows it by exchanges, and by 
   const host = { room: () => now, name: () => 'Alice', userId: 'alice' };
   openAbilities([known], host as never);
   expect(self()?.clockOffset).toBe(7_000);
-  now = seeAbility(room, bell.view, { type: 'bell-rang', times: 9 } as never).view;
+  now = seeAbility(room, bell.view, { type: 'bell-rang', times: 9 }).view;
   expect(self()?.clockOffset).toBe(9);
   now = null;
   expect(self()).toBeNull();

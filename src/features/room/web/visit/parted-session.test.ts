@@ -10,7 +10,9 @@ function tabOf(self: string) {
   let parts: Record<string, string> | null = null;
   const view: RoomView = {
     participants: ['a', 'b', 'c'].map((id) => participant(id)),
-    ...{ views: {}, startedAt: null, clockOffset: 0 },
+    views: {},
+    startedAt: null,
+    clockOffset: 0,
   };
   const parted = new Parted({
     userId: self,

@@ -95,7 +95,8 @@ class Room implements RoomSession {
     this.#notices = new Notices(world.abilities, world.notify);
     this.#ahead = new Ahead(world);
     this.#abilities = openAbilities(world.abilities, {
-      ...{ workshopId: world.workshopId, userId: world.userId },
+      workshopId: world.workshopId,
+      userId: world.userId,
       clock: world.clock,
       random: world.random,
       room: this.#room,

@@ -9,7 +9,8 @@ import type { GraveSign } from './grave-sign.ts';
 /** Found by `graveIn`; German, Spanish and French wishes to die are the screening's (`other-languages.ts`). */
 export const signsAbroad: readonly GraveSign[] = [
   {
-    ...{ id: 'emergency-abroad', kind: 'emergency' },
+    id: 'emergency-abroad',
+    kind: 'emergency',
     rules: lines(`
       (habe|hat|glaube|vielleicht|bekomme|ich) ~4 (herzinfarkt|herzanfall|schlaganfall)
       (brust|brustkorb) ~2 (tut weh|schmerzt|drucken|schmerzen|sticht|stechen|enge)
@@ -59,7 +60,8 @@ export const signsAbroad: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'poisoned-abroad', kind: 'poisoned' },
+    id: 'poisoned-abroad',
+    kind: 'poisoned',
     rules: lines(`
       (habe|hab|hat) ~3 (tabletten|pillen|schlaftabletten|schlafmittel) ~3 (genommen|geschluckt|eingenommen) !(wie|gegen)
       (zehn|zwanzig|dreissig|alle|10|12|15|20|25|30|40|50) ~2 (tabletten|pillen|schlaftabletten) ~2 (genommen|geschluckt)
@@ -73,7 +75,8 @@ export const signsAbroad: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'wish-abroad', kind: 'wish' },
+    id: 'wish-abroad',
+    kind: 'wish',
     rules: lines(`
       (voglio|vorrei|preferirei) ~1 (morire|uccidermi|ammazzarmi|farla finita|togliermi la vita|suicidarmi|sparire per sempre)
       non (voglio|ho voglia di|ho piu voglia di) ~1 (vivere|svegliarmi piu)
@@ -162,7 +165,8 @@ export const signsAbroad: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'violence-abroad', kind: 'violence' },
+    id: 'violence-abroad',
+    kind: 'violence',
     rules: lines(`
       mein (mann|freund|vater|partner|stiefvater|ex|exfreund|bruder|chef|onkel) ~2 (schlagt|schlug|wurgt|wurgte|vergewaltigt|bedroht|verprugelt|begrapscht) ~1 (mich|$)
       mein (mann|freund|vater|partner|stiefvater|ex|exfreund|bruder|onkel) ~1 hat ~1 mich ~2 (geschlagen|gewurgt|vergewaltigt|verprugelt|angefasst|eingesperrt|bedroht)

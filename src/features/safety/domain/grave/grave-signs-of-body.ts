@@ -4,7 +4,8 @@ import type { GraveSign } from './grave-sign.ts';
 /** A body in danger, and too much taken. Found by `graveIn` (CARE C24). */
 export const signsOfBody: readonly GraveSign[] = [
   {
-    ...{ id: 'heart', kind: 'emergency' },
+    id: 'heart',
+    kind: 'emergency',
     rules: lines(`
       (am|is|are|might|may|could|think|believe) ~5 (having|have) ~1 (heart attack|cardiac arrest)
       think ~2 (it is|its|this is) ~1 (heart attack|cardiac arrest)
@@ -28,7 +29,8 @@ export const signsOfBody: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'stroke', kind: 'emergency' },
+    id: 'stroke',
+    kind: 'emergency',
     rules: lines(`
       (am|is|are|might|may|could|think|believe) ~5 (having|have) ~1 stroke !(of)
       think ~2 (it is|its|this is) ~1 stroke !(of)
@@ -50,7 +52,8 @@ export const signsOfBody: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'breath', kind: 'emergency' },
+    id: 'breath',
+    kind: 'emergency',
     rules: lines(`
       @body ~2 (not breathing|stopped breathing|stops breathing|turned blue|turning blue|gone blue|unconscious|unresponsive|passed out and)
       (not breathing|stopped breathing) ~2 (right now|properly|any more|$)
@@ -88,7 +91,8 @@ export const signsOfBody: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'seizure', kind: 'emergency' },
+    id: 'seizure',
+    kind: 'emergency',
     rules: lines(`
       @body ~1 (am|is|are|just|keeps|keep|might|may) ~3 (having|had) ~1 (seizure|seizures|convulsion|convulsions|fit) !(about|over|of|because|when|if)
       @body (is|are|keeps|started) (fitting|convulsing|seizing|shaking all over) !(in|well|out|into|together|nicely|up|onto)
@@ -101,7 +105,8 @@ export const signsOfBody: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'birth', kind: 'emergency' },
+    id: 'birth',
+    kind: 'emergency',
     rules: lines(`
       (my|her) (waters|water) ~2 (broke|broken|gone|burst|leaking)
       (i am|she is|wife is|girlfriend is|partner is|wifes) ~2 (in labor|in labour|giving birth)
@@ -118,7 +123,8 @@ export const signsOfBody: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'bleeding', kind: 'emergency' },
+    id: 'bleeding',
+    kind: 'emergency',
     rules: lines(`
       (bleeding|blood) ~6 (will not stop|does not stop|is not stopping|keeps coming|everywhere and|badly|heavily|pouring|gushing)
       (can not|could not) stop ~1 (the|my|his|her)? ~1 bleeding
@@ -135,7 +141,8 @@ export const signsOfBody: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'taken-too-much', kind: 'poisoned' },
+    id: 'taken-too-much',
+    kind: 'poisoned',
     rules: lines(`
       @swallowed ~2 @loads ~1 (of)? ~2 (@pills|@drug|tabs|caps|capsules|xans|gummies|percs)
       @swallowed ~2 (blue|white|pink|yellow|red|little|round) (pills|tablets)

@@ -4,7 +4,8 @@ import type { GraveSign } from './grave-sign.ts';
 /** A wish to die, and somebody else's goodbye. Found by `graveIn` (CARE C24). */
 export const signsOfLife: readonly GraveSign[] = [
   {
-    ...{ id: 'wants-to-die', kind: 'wish' },
+    id: 'wants-to-die',
+    kind: 'wish',
     rules: lines(`
       (suicide|suicidal|kill myself|killing myself|end my life|ending my life|end it all) ~4 (on my mind|in my head|all day|every day|every night|keeps coming|will not leave|i think about|the only|again|all the time)
       i ~3 (think|thinking|thought) ~1 (of|about) ~2 (suicide|kill myself|killing myself|ending my life|ending it)
@@ -63,7 +64,8 @@ export const signsOfLife: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'means-and-places', kind: 'wish' },
+    id: 'means-and-places',
+    kind: 'wish',
     rules: lines(`
       (in|inside) ~2 (garage|car) ~10 (engine|motor|exhaust) ~2 (on|running|runs)
       (engine|motor|exhaust) ~2 (on|running) ~8 (garage|doors closed|door closed|hose)
@@ -79,7 +81,8 @@ export const signsOfLife: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'goodbye-of-another', kind: 'other' },
+    id: 'goodbye-of-another',
+    kind: 'other',
     rules: lines(`
       @dear ~3 (texted|wrote|sent|posted|messaged|put|left) ~3 (goodbye|goodbyes|farewell|bye forever|last message|suicide note) !(and went|to the cat)
       @dear ~3 (texted|wrote|sent|posted|messaged|put|left) ~3 a note !(and went|to the cat|on the fridge|for the milkman|about the|about my|about our|saying thanks|on my desk|on my door|on the door|on my car|under my door|through my door|in my letterbox)

@@ -4,7 +4,8 @@ import type { GraveSign } from './grave-sign.ts';
 /** A child who's hurt, and violence. Found by `graveIn` (CARE C24). */
 export const signsOfPeople: readonly GraveSign[] = [
   {
-    ...{ id: 'child-hurt', kind: 'child' },
+    id: 'child-hurt',
+    kind: 'child',
     rules: lines(`
       (@someone|i) ~2 (hits|hit|beats|beat|slaps|slapped|smacks|smacked|spanks|spanked|shakes|shook|kicks|kicked|touches|touched|hurts|molests|molested|locks|locked|burned|burns|punches|punched) ~2 (our|my|the|her|his|their) ~1 @child !(the|with a smile|with his|with her|with my|hard when|on the shoulder|s)
       @child ~4 (being|gets|got|is|was|has been) (hit|beaten|abused|molested|locked in|starved|shaken|raped) !(by a|by how|by the|by it|at|in)
@@ -41,7 +42,8 @@ export const signsOfPeople: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'hurt-by-somebody', kind: 'violence' },
+    id: 'hurt-by-somebody',
+    kind: 'violence',
     rules: lines(`
       @someone ~3 (hits|hit|hitting|beats|beat|beating|slaps|slapped|slapping|punches|punched|kicks|kicked|chokes|choked|strangles|strangled|rapes|raped|molests|molested|abuses|abused|shoves|shoved|attacked|attacks|assaulted|burned|burns|threatens|threatened|whipped|grabbed|dragged|pinned|spat at|spits at) ~1 (me|us) !(to death with|with the news|with a bill|with a snowball|with kindness|with last|with more|with tasks|with work|with questions|as|up about|in the back|at|to it|by|a|aside|along|under the table|with a request|with a question)
       (used to|would) (beat|hit|slap|whip|belt|kick|punch) (me|us)

@@ -4,7 +4,8 @@ import type { GraveSign } from './grave-sign.ts';
 /** An age under 18 (CARE C1), and what's asked about medicine. Found by `graveIn` (CARE C24). */
 export const signsOfRest: readonly GraveSign[] = [
   {
-    ...{ id: 'under-eighteen', kind: 'young' },
+    id: 'under-eighteen',
+    kind: 'young',
     rules: lines(`
       (i am|im) (only|just|still|nearly|almost|actually)? (8|9|10|11|12|13|14|15|16|17|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ($|,|and|n|but|so|years old|yrs old|year old|yo|btw|i|my) !(inside|at heart|steps|minutes|weeks|days|hours|months|miles|in the photo|in my head|others)
       (i am|im) ~1 (12f|13f|14f|15f|16f|17f|12m|13m|14m|15m|16m|17m)
@@ -42,7 +43,8 @@ export const signsOfRest: readonly GraveSign[] = [
     `),
   },
   {
-    ...{ id: 'asks-about-medicine', kind: 'medicine' },
+    id: 'asks-about-medicine',
+    kind: 'medicine',
     rules: lines(`
       (should|can|could|shall|may|must|do|would|will|is|are|how|what|which) ~1 (i|you|it|we|it be|one|happens|would|dose|do i|should i|many|much|long) ~8 (@drug|antidepressant*)
       (should|can|could|shall|may|do) i ~3 (stop|quit|come off|skip|halve|double|reduce|increase|up|drop|start|take|keep taking|change|switch|mix|restart|wean off|taper) ~4 (@drug|@pills|medicine|dose|tablet)

@@ -34,8 +34,13 @@ export type Plan = v.InferOutput<typeof Plan>;
 /** A plan in which nothing stands yet. */
 export const emptyPlan: Plan = {
   trusted: { name: '', reach: '' },
-  ...{ signs: '', helps: '', places: '', safer: '', reasons: '' },
-  ...{ people: [], professionals: [] },
+  signs: '',
+  helps: '',
+  places: '',
+  safer: '',
+  reasons: '',
+  people: [],
+  professionals: [],
 };
 
 const isBlank = ({ name, reach }: PlanPerson) => name.trim() === '' && reach.trim() === '';

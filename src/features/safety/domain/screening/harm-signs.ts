@@ -3,7 +3,8 @@ import { lines, type Sign } from './sign.ts';
 /** Asking for means, and harm done to oneself, by hand or by food. Found by `screen` (DESIGN.md §6). */
 export const harmSigns: readonly Sign[] = [
   {
-    ...{ id: 'asks-for-means', grade: 'danger' },
+    id: 'asks-for-means',
+    grade: 'danger',
     rules: lines(`
       (hanging|drowning|bleeding out|overdosing|bleach|jumping|dying) ~2 (fatal|peaceful|painless|lethal|quick|hurt|hurts)
       (does|would|will) ~1 it ~1 hurt ~2 (die|@kill|train hits|drown|bleed out|hang)
@@ -70,7 +71,8 @@ export const harmSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'self-harm', grade: 'danger' },
+    id: 'self-harm',
+    grade: 'danger',
     rules: lines(`
       i ~5 @harm
       ^ ~1 @harm
@@ -133,7 +135,8 @@ export const harmSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'eating', grade: 'danger' },
+    id: 'eating',
+    grade: 'danger',
     rules: lines(`
       (starve|starving|starvation|fasting|purging|purge) ~5 (till|until|buddy|partner|tips|plan|timetable|calculator|rules|schedule)
       (get|make|help|keep|stay) me ~3 (anorexi*|bulimi*|underweight|throw up|starve)

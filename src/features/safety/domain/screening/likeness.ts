@@ -40,7 +40,9 @@ export type Weights = {
 };
 
 const learned: Weights = {
-  ...{ bias, step: wordWeights.step, signs: signWeights },
+  bias,
+  step: wordWeights.step,
+  signs: signWeights,
   words: Int8Array.from(wordWeights.places, (letter) => letter.charCodeAt(0) - none),
 };
 

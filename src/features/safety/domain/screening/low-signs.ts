@@ -6,7 +6,9 @@ import { lines, type Sign } from './sign.ts';
  */
 export const lowSigns: readonly Sign[] = [
   {
-    ...{ id: 'hopeless', grade: 'low', points: 2 },
+    id: 'hopeless',
+    grade: 'low',
+    points: 2,
     rules: lines(`
       (hopeless|hopelessness|no hope|any hope)
       (lost|losing|lose|given up|giving up|give up) ~2 hope
@@ -33,7 +35,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'cannot-go-on', grade: 'low', points: 2 },
+    id: 'cannot-go-on',
+    grade: 'low',
+    points: 2,
     rules: lines(`
       (can not|could not|do not know how to|do not know if i can|unable to|how can i|how do i) ~2 (go on|keep going|take it|take this|cope|handle this|handle it|continue|bear it|bear this|carry on|hold on|stand it|stand this|live like|keep living|keep doing|keep this up|do it|do this|face it|face another|get through|make it) ~2 (any more|longer|like this)?
       can not ~4 (any more|much longer)
@@ -62,7 +66,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'burden', grade: 'low', points: 3 },
+    id: 'burden',
+    grade: 'low',
+    points: 3,
     rules: lines(`
       (burden|burdening|dead weight|mouth to feed)
       (weighing|dragging|drag|dragged|pulling|bringing) ~3 down
@@ -85,7 +91,9 @@ export const lowSigns: readonly Sign[] = [
   },
   {
     // How people talk of a holiday and at a circle's end, too.
-    ...{ id: 'leaving', grade: 'low', points: 2 },
+    id: 'leaving',
+    grade: 'low',
+    points: 2,
     rules: lines(`
       i will not be (here|around) ~1 (tomorrow|next|by)
       (goodbye|farewell) ~1 to? (everyone|all)
@@ -94,7 +102,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'worthless', grade: 'low', points: 2 },
+    id: 'worthless',
+    grade: 'low',
+    points: 2,
     rules: lines(`
       (worthless|useless|pathetic|unlovable|unworthy|disgusting|worthlessness)
       i am ~3 (nothing|failure|broken|disappointment|loser|monster|freak|fraud|mistake|garbage|trash|mess|joke|coward|defective|damaged)
@@ -115,7 +125,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'against-oneself', grade: 'low', points: 3 },
+    id: 'against-oneself',
+    grade: 'low',
+    points: 3,
     rules: lines(`
       (fix|change|cure|get rid of|pray away) ~3 (myself|this part of me|part of me|who i am|these feelings|my feelings|certain feelings|this about me|these attractions)
       before ~3 (family|parents|anyone|they|mom|dad|someone|people) ~3 (find|finds) out
@@ -129,7 +141,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'body', grade: 'low', points: 2 },
+    id: 'body',
+    grade: 'low',
+    points: 2,
     rules: lines(`
       i ~2 (feel|felt|am) ~2 (fat|disgusting|huge|gross) ~4 (eat*|ate|food|body|mirror)
       i ~2 (hate|hated) ~2 (my body|eating|food|being fat)
@@ -138,7 +152,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'alone', grade: 'low', points: 1 },
+    id: 'alone',
+    grade: 'low',
+    points: 1,
     rules: lines(`
       (lonely|loneliness|isolated|isolating|isolation|disconnected|abandoned|rejected|unwanted|invisible)
       (all|so|completely|totally|really|feel|feeling|utterly|very) alone
@@ -161,7 +177,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'distress', grade: 'low', points: 1 },
+    id: 'distress',
+    grade: 'low',
+    points: 1,
     rules: lines(`
       (depressed|depression|depressing|despair|despairing|desperate|miserable|misery|suffering|agony|devastated|shattered|anguish|tormented|torment|broken)
       (empty|emptiness|hollow|numb|numbness|dead inside|void)
@@ -202,7 +220,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'high-places-and-means', grade: 'low', points: 3 },
+    id: 'high-places-and-means',
+    grade: 'low',
+    points: 3,
     rules: lines(`
       (bridge|bridges|building|buildings|cliff|cliffs|rooftop|rooftops|tower|towers) ~8 (tall|taller|tallest|high|higher|highest|height|meters|metres|feet|access|open to|jump|roof)
       (tall|taller|tallest|high|higher|highest) ~3 (bridge|bridges|building|buildings|cliff|cliffs|rooftop|rooftops|tower|towers)
@@ -228,7 +248,9 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'in-order', grade: 'low', points: 3 },
+    id: 'in-order',
+    grade: 'low',
+    points: 3,
     rules: lines(`
       (tidied|cleaned|sorted|packed|labelled|labeled|arranged|cleared|emptied|paid) ~8 so ~1 (nobody|no one|they|she|he|others) ~2 (has to|have to|would have to|will not have to|does not have to|do not have to)
       (note|notes|list|instructions) ~4 (what|how) ~2 (she|he|they|it) ~1 (eats|needs|takes|gets)

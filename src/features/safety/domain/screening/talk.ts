@@ -110,12 +110,17 @@ export function followTalk(before: TalkState, text: string, danger?: number): Ta
   return {
     // A clear no starts the count afresh: new signs are heard, the old ones were answered.
     state: {
-      ...{ points, other, sinceAsked, pointsThen: ask || (denied && level === 'none') ? sum : before.pointsThen },
+      points,
+      other,
+      sinceAsked,
+      pointsThen: ask || (denied && level === 'none') ? sum : before.pointsThen,
       ...(isOfDying && { askedOfDying: true }),
       isBegun: true,
       ...latelyAfter(before.lately, read),
     },
-    ...{ level, ask, about: level !== 'none' || ask ? 'self' : other ? 'other' : null },
+    level,
+    ask,
+    about: level !== 'none' || ask ? 'self' : other ? 'other' : null,
     rules: [...new Set(found.map(({ id }) => id))],
     ...(read !== undefined && { isMild: read < readInTalk.mild }),
   };

@@ -3,7 +3,8 @@ import { lines, type Sign } from './sign.ts';
 /** A plan, a farewell, means at hand, voices that order it: what can't wait. Found by `screen` (DESIGN.md §6). */
 export const urgentSigns: readonly Sign[] = [
   {
-    ...{ id: 'plan', grade: 'urgent' },
+    id: 'plan',
+    grade: 'urgent',
     rules: lines(`
       i have ~2 plan|plans|date ~3 (to|for|how) ~3 @die
       i have ~2 (planned it|planned it all|planned everything|it planned|it all planned|a plan in place|picked a date|picked a day|set a date|chosen a date|a date set|the date set)
@@ -20,7 +21,8 @@ export const urgentSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'farewell', grade: 'urgent' },
+    id: 'farewell',
+    grade: 'urgent',
     rules: lines(`
       (this|here|it) ~1 (will be|is going to be|be) ~1 my (last|final) ~1 (post|message|words|goodbye|note|letter|text|night|day)
       (goodnight|good night|farewell) ~1 (forever|world|everyone and|for the last time|for good)
@@ -46,7 +48,8 @@ export const urgentSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'means-at-hand', grade: 'urgent' },
+    id: 'means-at-hand',
+    grade: 'urgent',
     rules: lines(`
       i ~1 (have|got|am holding|hold|keep) ~2 (gun|pistol|rope|noose|blade|razor|razors|knife|belt|@pills) ~5 (ready|in my hand|in my hands|next to me|beside me|right here|in front of me|loaded|saved|saved up|hoarded|stashed|tied|to do it|to end it)
       i ~2 (saving|hoarding|stashing|collecting|stockpiling|saved|hoarded|stashed|collected|stockpiled) ~1 ~3 @pills
@@ -69,7 +72,8 @@ export const urgentSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'told-to-by-voices', grade: 'urgent' },
+    id: 'told-to-by-voices',
+    grade: 'urgent',
     rules: lines(`
       (voice|voices|they keep|god|demon|demons|brain|head) ~4 (telling|tell|tells|told|say|saying|says|said|want|wants|order|orders) ~1 me ~2 to ~2 (@kill|@harm|die|jump|do it)
       (voice|voices) ~8 (kill|hurt|harm|cut|end) (myself|it all|me|my life)

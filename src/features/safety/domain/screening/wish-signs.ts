@@ -3,7 +3,8 @@ import { lines, type Sign } from './sign.ts';
 /** The wish to die, not to live on, or to spare others oneself. Found by `screen` (DESIGN.md §6). */
 export const wishSigns: readonly Sign[] = [
   {
-    ...{ id: 'wish-to-die', grade: 'danger' },
+    id: 'wish-to-die',
+    grade: 'danger',
     rules: lines(`
       (plan|planning) my last (day|days|meal|hours|night)
       (my|a) (suicide|death) (plan|pact|date)
@@ -133,14 +134,16 @@ export const wishSigns: readonly Sign[] = [
   },
   {
     // Of something else as often: where a talk was of a plan, the coach's guide takes it for that.
-    ...{ id: 'will-do-it', grade: 'danger' },
+    id: 'will-do-it',
+    grade: 'danger',
     rules: lines(`
       (do it|done it|do this) ~2 (this time|tonight)
       i am ~2 (going to|ready to|about to) ~1 (do it|do this) ~1 tomorrow $
     `),
   },
   {
-    ...{ id: 'wish-not-to-live', grade: 'danger' },
+    id: 'wish-not-to-live',
+    grade: 'danger',
     rules: lines(`
       i ~4 (@wish|could|should|might) ~2 @vanish
       ^ ~1 @wish ~1 @vanish
@@ -186,7 +189,8 @@ export const wishSigns: readonly Sign[] = [
     `),
   },
   {
-    ...{ id: 'better-without-me', grade: 'danger' },
+    id: 'better-without-me',
+    grade: 'danger',
     rules: lines(`
       (better|lighter|relief|relieved|happier|easier|safer|freer|free) ~4 (without me|with me dead|with me gone|if i was gone|if i were gone|if i was not there|one day i was not there)
       (get|have|give) ~1 (her|his|their|my family) ~1 (life|lives) back ~5 (me|i|gone|dead)

@@ -123,7 +123,10 @@ export function usePlan(known: ReturnType<typeof useKnownPlan>) {
   const choose = (work: () => Promise<void>) => work().catch(() => setState('unchosen'));
 
   return {
-    ...{ plan, state, question: keeping.question, save },
+    plan,
+    state,
+    question: keeping.question,
+    save,
     edit: (next: Plan) => {
       shown.current = next;
       setPlan(next);

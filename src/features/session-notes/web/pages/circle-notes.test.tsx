@@ -10,8 +10,13 @@ import { Page } from './circle-notes.tsx';
 
 const id = '01970000-0000-7000-8000-0000000000cd';
 const notes = (changed: Partial<CircleNotes> = {}): CircleNotes => ({
-  ...{ workshop_id: id, title: 'Tea', scheduled_at: '2026-01-01T18:00:00Z', ended_at: '2026-01-01T19:00:00Z' },
-  ...{ text: 'Bring cups.\nMeet again.', kept_days: 90, ...changed },
+  workshop_id: id,
+  title: 'Tea',
+  scheduled_at: '2026-01-01T18:00:00Z',
+  ended_at: '2026-01-01T19:00:00Z',
+  text: 'Bring cups.\nMeet again.',
+  kept_days: 90,
+  ...changed,
 });
 beforeEach(async () => {
   queryClient.clear();

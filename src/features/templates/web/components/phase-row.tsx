@@ -105,7 +105,16 @@ export function PhaseRow({ phase, place, above, dragged, onGrab, onMove, onChang
         </button>
       </div>
       <div id={details} hidden={!open}>
-        {open && <PhaseDetails {...{ phase, place, onMove, onChange, onAdd, onRemove }} />}
+        {open && (
+          <PhaseDetails
+            phase={phase}
+            place={place}
+            onMove={onMove}
+            onChange={onChange}
+            onAdd={onAdd}
+            onRemove={onRemove}
+          />
+        )}
       </div>
     </li>
   );

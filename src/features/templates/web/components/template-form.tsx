@@ -73,7 +73,8 @@ export function TemplateForm({ first, send, beside }: TemplateFormProps) {
           />
         </div>
         <PlanSum
-          {...{ phases: typed.phases, begin }}
+          phases={typed.phases}
+          begin={begin}
           length={Number(typed.length) || 0}
           onFit={(length) => change({ length: String(length) })}
         />

@@ -12,8 +12,13 @@ import { Page as Plan } from './circle-plan.tsx';
 const id = '01970000-0000-7000-8000-0000000000cd';
 const rest = { type: 'talk' as const, words: '', guidance: '', grouping: { kind: 'circle' as const }, material: '' };
 const found = (changed: Partial<CirclePlan> = {}): CirclePlan => ({
-  ...{ title: 'Tea', scheduled_at: '2030-01-01T18:00:00Z', time_zone: 'Europe/Berlin', duration_minutes: 60 },
-  ...{ plan: null, can_change: true, ...changed },
+  title: 'Tea',
+  scheduled_at: '2030-01-01T18:00:00Z',
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 60,
+  plan: null,
+  can_change: true,
+  ...changed,
 });
 const plan = (phase: string) => ({
   activity_structure: { phases: [{ ...rest, id: 'a', phase, duration: 60 }] },

@@ -13,20 +13,37 @@ import { Page as Templates } from './templates.tsx';
 
 const own = '/api/v1/workshop-templates';
 const draft: TemplateDraft = {
-  ...{ name: 'Slow Tea', description: '', category: 'general', duration_minutes: 60, max_participants: 8 },
+  name: 'Slow Tea',
+  description: '',
+  category: 'general',
+  duration_minutes: 60,
+  max_participants: 8,
   activity_structure: {
     phases: [
       {
-        ...{ id: 'a', phase: 'Pouring', type: 'practice', duration: 60, words: '', guidance: '' },
-        ...{ grouping: { kind: 'circle' }, material: '' },
+        id: 'a',
+        phase: 'Pouring',
+        type: 'practice',
+        duration: 60,
+        words: '',
+        guidance: '',
+        grouping: { kind: 'circle' },
+        material: '',
       },
     ],
   },
-  ...{ agreements: [], ai_prompts: {} },
+  agreements: [],
+  ai_prompts: {},
 };
 const stored = (id: string, changed: Partial<KnownTemplate> = {}): KnownTemplate => ({
   ...draft,
-  ...{ id, is_active: true, part: 'owner', revision: 1, owner_name: null, shares: 0, ...changed },
+  id,
+  is_active: true,
+  part: 'owner',
+  revision: 1,
+  owner_name: null,
+  shares: 0,
+  ...changed,
 });
 const sent = (method: string) =>
   calls

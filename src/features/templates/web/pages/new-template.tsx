@@ -22,7 +22,13 @@ export const title = words.editor.new;
 /** An hour with a beginning and an end, so that nobody starts before nothing. */
 function empty(): TypedTemplate {
   return {
-    ...{ name: '', description: '', category: 'general', length: '60', seats: '8', agreements: '', prompts: [] },
+    name: '',
+    description: '',
+    category: 'general',
+    length: '60',
+    seats: '8',
+    agreements: '',
+    prompts: [],
     phases: [
       { ...newPhase('arriving', words.editor.first), type: 'opening' },
       { ...newPhase('closing', words.editor.last), type: 'closing', minutes: '5' },

@@ -10,13 +10,29 @@ import { Page as Template } from './template.tsx';
 
 const id = '01970000-0000-7000-8000-0000000000ab';
 const phase = (key: string, name: string, duration: number) => ({
-  ...{ id: key, phase: name, type: 'practice' as const, duration, words: 'For all.', guidance: 'For hosts.' },
-  ...{ grouping: { kind: 'groups' as const, size: 3 }, material: 'Tea' },
+  id: key,
+  phase: name,
+  type: 'practice' as const,
+  duration,
+  words: 'For all.',
+  guidance: 'For hosts.',
+  grouping: { kind: 'groups' as const, size: 3 },
+  material: 'Tea',
 });
 const template = (changed: Partial<KnownTemplate> = {}): KnownTemplate => ({
-  ...{ id, name: 'Slow Tea', description: '', category: 'general', duration_minutes: 60, max_participants: 8 },
-  ...{ is_active: true, agreements: [], ai_prompts: { opening: 'One.' }, part: 'owner', revision: 4 },
-  ...{ owner_name: null, shares: 0 },
+  id,
+  name: 'Slow Tea',
+  description: '',
+  category: 'general',
+  duration_minutes: 60,
+  max_participants: 8,
+  is_active: true,
+  agreements: [],
+  ai_prompts: { opening: 'One.' },
+  part: 'owner',
+  revision: 4,
+  owner_name: null,
+  shares: 0,
   activity_structure: { phases: [phase('a', 'Arriving', 10), phase('b', 'Pouring', 20), phase('c', 'Leaving', 40)] },
   ...changed,
 });

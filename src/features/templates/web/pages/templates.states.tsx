@@ -37,8 +37,11 @@ const circlePlan = {
   server: () =>
     answer(`GET /api/v1/workshops/${id}/plan`, {
       plan: { activity_structure: pairs?.activity_structure, revision: 1 },
-      ...{ can_change: true, title: 'Tuesday circle', scheduled_at: '2030-01-01T18:00:00Z' },
-      ...{ time_zone: 'Europe/Berlin', duration_minutes: pairs?.duration_minutes },
+      can_change: true,
+      title: 'Tuesday circle',
+      scheduled_at: '2030-01-01T18:00:00Z',
+      time_zone: 'Europe/Berlin',
+      duration_minutes: pairs?.duration_minutes,
     }),
 };
 state('circle-plan', { ...circlePlan, shows: timeline });

@@ -35,11 +35,16 @@ function circle(inMinutes: number, given: object = {}) {
 /** A check-in a day, today's first, as pleasant as said. */
 const week = (...pleasantness: number[]) =>
   pleasantness.map((value, ago) => ({
-    ...{ id: crypto.randomUUID(), energy: -20, pleasantness: value, feelings: ['tired'], factors: [], note: null },
+    id: crypto.randomUUID(),
+    energy: -20,
+    pleasantness: value,
+    feelings: ['tired'],
+    factors: [],
+    note: null,
     created_at: new Date(Date.now() - ago * 24 * 60 * minute).toISOString(),
   }));
 
-async function openWith(mine: object[], upcoming: object[], who = profile) {
+async function openWith(mine: object[], upcoming: object[], who: object = profile) {
   await signInAlice();
   answer('GET /api/v1/follow-up', { asks: false });
   answer('GET /api/v1/profile', who);
@@ -64,9 +69,14 @@ describe('CARE §3 Today', () => {
 
   test('(e) of what’s new one line stands there, the weightiest, and leads to it', async () => {
     const moved = {
-      ...{ id: crypto.randomUUID(), kind: 'moved', workshop_id: crypto.randomUUID(), workshop_title: 'On grief' },
-      ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z' },
-      ...{ is_read: false, priority_level: 3 },
+      id: crypto.randomUUID(),
+      kind: 'moved',
+      workshop_id: crypto.randomUUID(),
+      workshop_title: 'On grief',
+      circle_at: '2026-06-01T17:00:00.000Z',
+      created_at: '2026-05-28T09:00:00.000Z',
+      is_read: false,
+      priority_level: 3,
     };
     answer('GET /api/v1/notifications', {
       notifications: [moved, { ...moved, id: crypto.randomUUID(), kind: 'suggestion', workshop_id: null }],
@@ -82,7 +92,7 @@ describe('CARE §3 Today', () => {
     const at = { circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 };
     answer('GET /api/v1/notifications', { notifications: [{ ...moved, ...at, id: crypto.randomUUID() }] });
     const quiet_hours = { from: '00:00', to: '24:00', time_zone: 'UTC' };
-    await openWith([], [], { ...profile, ...{ quiet_hours } });
+    await openWith([], [], { ...profile, quiet_hours });
     await screen.findByRole('heading', { name: 'No circles planned' });
     await answered();
     expect(screen.queryByRole('link', { name: /^On grief/ })).toBeNull();
@@ -90,8 +100,11 @@ describe('CARE §3 Today', () => {
 
   const left = (daysAgo: number, given: object = {}) => ({
     farewell: {
-      ...{ workshop_id: crypto.randomUUID(), leaving: 'calm', line: 'Call my sister.' },
-      ...{ said_at: new Date(Date.now() - daysAgo * 24 * 60 * minute).toISOString(), ...given },
+      workshop_id: crypto.randomUUID(),
+      leaving: 'calm',
+      line: 'Call my sister.',
+      said_at: new Date(Date.now() - daysAgo * 24 * 60 * minute).toISOString(),
+      ...given,
     },
   });
 
@@ -200,7 +213,7 @@ describe('CARE §3 Today', () => {
   });
 
   test('who has first questions to answer is asked those before', async () => {
-    await openWith([], [circle(300, { is_public: true })], { ...profile, ...{ welcomed: false, next_question: null } });
+    await openWith([], [circle(300, { is_public: true })], { ...profile, welcomed: false, next_question: null });
     await screen.findByRole('heading', { name: 'A few first questions' });
     screen.getByRole('heading', { name: 'Coming up' });
     expect(screen.queryByRole('heading', { name: 'Where are you right now?' })).toBeNull();
@@ -263,7 +276,7 @@ describe('CARE §3 Today', () => {
     ['who left halfway', 'country', 'Good afternoon, Alice', 'You’ve begun.', 'Go on'],
   ])('someone %s finds the way to the first questions', async (_, next_question, greeting, said, name) => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 0, 15, 12, 30).getTime());
-    await openWith([], [], { ...profile, ...{ welcomed: false, next_question } });
+    await openWith([], [], { ...profile, welcomed: false, next_question });
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/onboarding');
     screen.getByRole('heading', { level: 1, name: greeting });
@@ -272,7 +285,7 @@ describe('CARE §3 Today', () => {
   });
 
   test('CARE C1 someone who said they’re younger is led to the page for them', async () => {
-    const page = await openWith([circle(-5)], [], { ...profile, ...{ is_younger: true } });
+    const page = await openWith([circle(-5)], [], { ...profile, is_younger: true });
     await waitFor(() => expect(page.place()).toBe('/younger'));
   });
 

@@ -19,9 +19,15 @@ beforeEach(async () => {
 
 const sql = <Row extends object>(text: string, ...values: unknown[]) => server.database.query<Row>(text, values);
 const details = (over: object = {}) => ({
-  ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
+  title: 'Tuesday circle',
+  description: '',
+  category: 'yoga',
+  time_zone: 'UTC',
+  is_public: false,
   scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
-  ...{ duration_minutes: 60, max_participants: 4, ...over },
+  duration_minutes: 60,
+  max_participants: 4,
+  ...over,
 });
 const create = (host: TestPerson, over: object = {}) => host.call('POST', '/api/v1/workshops', details(over));
 async function plan(host: TestPerson, over: object = {}): Promise<{ id: string; invitation: string }> {
@@ -82,7 +88,10 @@ describe('asking', () => {
     expect(await asked(alice, id)).toEqual([['Bob', 'asked']]);
     await vi.waitFor(async () => expect(await news(bob)).toEqual([['cohost-asked', null]]), 10_000);
     expect((await page(bob, id)).body).toMatchObject({
-      ...{ cohost: 'asked', part: 'none', is_host: false, invitation: null },
+      cohost: 'asked',
+      part: 'none',
+      is_host: false,
+      invitation: null,
     });
     expect((await bob.call('GET', `/api/v1/workshops/${id}`)).status).toBe(404);
     for (const path of ['desk', 'between', 'naming'])

@@ -12,11 +12,29 @@ const none = async () => () => null;
 const Workshops = pageWith({ journey: none, alumni: none, insights: none });
 const circle = { id: '01970000-0000-7000-8000-000000000001', title: 'A mindful breathing circle' } as Workshop;
 const whole = {
-  ...{ ...circle, description: '', scheduled_at: '2100-11-28T18:00:00.000Z', time_zone: 'Europe/Berlin' },
-  ...{ facilitator_id: '01970000-0000-7000-8000-00000000000b', facilitator_name: 'Mira', max_participants: 8 },
-  ...{ seats_left: 5, duration_minutes: 60, is_public: true, was_listed: true, category: 'general', invitation: null },
-  ...{ meeting_code: null, status: 'pending', door_closed: false, waiting_room: false, is_live: false, room_id: null },
-  ...{ ai_template_id: null, created_at: '2026-11-20T18:00:00.000Z', started_at: null, series: null },
+  ...circle,
+  description: '',
+  scheduled_at: '2100-11-28T18:00:00.000Z',
+  time_zone: 'Europe/Berlin',
+  facilitator_id: '01970000-0000-7000-8000-00000000000b',
+  facilitator_name: 'Mira',
+  max_participants: 8,
+  seats_left: 5,
+  duration_minutes: 60,
+  is_public: true,
+  was_listed: true,
+  category: 'general',
+  invitation: null,
+  meeting_code: null,
+  status: 'pending',
+  door_closed: false,
+  waiting_room: false,
+  is_live: false,
+  room_id: null,
+  ai_template_id: null,
+  created_at: '2026-11-20T18:00:00.000Z',
+  started_at: null,
+  series: null,
 } as unknown as Workshop;
 
 test('SPEC §4 without an answer the lists are as they were known, and said to be old', async () => {

@@ -11,7 +11,11 @@ import { LeadMenu } from './lead-menu.tsx';
 
 const times = { scheduled_at: '2026-11-28T18:00:00Z', time_zone: 'Europe/Berlin', status: 'pending' } as const;
 const workshop = {
-  ...{ id: 'w', title: 'Breathing', facilitator_name: 'Alice', invitation: 'x'.repeat(24), ...times },
+  id: 'w',
+  title: 'Breathing',
+  facilitator_name: 'Alice',
+  invitation: 'x'.repeat(24),
+  ...times,
 } as Workshop;
 const end = 'POST /api/v1/workshops/w/end';
 const onEdit = vi.fn();

@@ -17,7 +17,9 @@ export function Lead({ workshop, onEdit }: { workshop: Workshop; onEdit: () => v
   const now = useNow();
   const isQuiet = status === 'ended' || (status === 'pending' && opensEarly(Date.parse(workshop.scheduled_at), now));
   const look: Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className' | 'children'> = {
-    ...{ size: 'sm', className: 'max-md:flex-1', children: labels[status] },
+    size: 'sm',
+    className: 'max-md:flex-1',
+    children: labels[status],
     kind: isQuiet ? 'quiet' : 'primary',
   };
   return (

@@ -21,12 +21,30 @@ beforeEach(() => {
 
 describe('what was planned', () => {
   const evening = {
-    ...{ id: '01970000-0000-7000-8000-0000000000bb', title: 'Evening', description: '', category: 'general' },
-    ...{ scheduled_at: '2030-11-20T18:00:00.000Z', time_zone: 'Europe/Berlin', duration_minutes: 60 },
-    ...{ facilitator_id: alice.id, facilitator_name: 'Alice', max_participants: 8, seats_left: 7, series: null },
-    ...{ meeting_code: '482-915-307', invitation: 'x'.repeat(24), is_public: false, was_listed: false },
-    ...{ status: 'pending', is_live: false, room_id: null, created_at: '2026-11-20T18:00:00.000Z', started_at: null },
-    ...{ door_closed: false, waiting_room: false, ai_template_id: null },
+    id: '01970000-0000-7000-8000-0000000000bb',
+    title: 'Evening',
+    description: '',
+    category: 'general',
+    scheduled_at: '2030-11-20T18:00:00.000Z',
+    time_zone: 'Europe/Berlin',
+    duration_minutes: 60,
+    facilitator_id: alice.id,
+    facilitator_name: 'Alice',
+    max_participants: 8,
+    seats_left: 7,
+    series: null,
+    meeting_code: '482-915-307',
+    invitation: 'x'.repeat(24),
+    is_public: false,
+    was_listed: false,
+    status: 'pending',
+    is_live: false,
+    room_id: null,
+    created_at: '2026-11-20T18:00:00.000Z',
+    started_at: null,
+    door_closed: false,
+    waiting_room: false,
+    ai_template_id: null,
   } as Workshop;
 
   beforeEach(async () => {

@@ -10,11 +10,30 @@ const idOf = (number: number) => `01970000-0000-7000-8000-0000000000c${number}`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const circle = (given: Partial<Workshop> = {}): Workshop => ({
-  ...{ id: idOf(1), title: longTitle, description, scheduled_at: inDays(2), time_zone: 'Europe/Berlin' },
-  ...{ facilitator_id: alice.id, facilitator_name: 'Alice', max_participants: 8, seats_left: 7, duration_minutes: 90 },
-  ...{ is_public: false, was_listed: false, category: 'the-art-of-touch', meeting_code: '482-915-307' },
-  ...{ invitation: 'x'.repeat(24), status: 'pending', door_closed: false, waiting_room: false, is_live: false },
-  ...{ room_id: null, ai_template_id: null, created_at: inDays(-1), started_at: null, series: null },
+  id: idOf(1),
+  title: longTitle,
+  description,
+  scheduled_at: inDays(2),
+  time_zone: 'Europe/Berlin',
+  facilitator_id: alice.id,
+  facilitator_name: 'Alice',
+  max_participants: 8,
+  seats_left: 7,
+  duration_minutes: 90,
+  is_public: false,
+  was_listed: false,
+  category: 'the-art-of-touch',
+  meeting_code: '482-915-307',
+  invitation: 'x'.repeat(24),
+  status: 'pending',
+  door_closed: false,
+  waiting_room: false,
+  is_live: false,
+  room_id: null,
+  ai_template_id: null,
+  created_at: inDays(-1),
+  started_at: null,
+  series: null,
   ...given,
 });
 
@@ -78,9 +97,17 @@ state('series-cancel', {
 const week = () =>
   [0, 1, 5, 28, 75].map((hours, place) =>
     circle({
-      ...{ id: idOf(place), title: hours ? `In ${hours} hours` : 'Begun', description: 'Come as you are.' },
-      ...{ facilitator_name: 'Lena', facilitator_id: idOf(9), is_public: true, was_listed: true, category: 'yoga' },
-      ...{ scheduled_at: inDays(hours / 24), meeting_code: null, invitation: null },
+      id: idOf(place),
+      title: hours ? `In ${hours} hours` : 'Begun',
+      description: 'Come as you are.',
+      facilitator_name: 'Lena',
+      facilitator_id: idOf(9),
+      is_public: true,
+      was_listed: true,
+      category: 'yoga',
+      scheduled_at: inDays(hours / 24),
+      meeting_code: null,
+      invitation: null,
       ...(hours ? {} : { status: 'live', is_live: true, started_at: inDays(0) }),
     }),
   );
@@ -126,8 +153,15 @@ state('programme-visitor', {
   server: () =>
     answer('GET /api/v1/workshops/teaser', {
       circles: week().map(({ id, title: name, category, facilitator_name, scheduled_at, time_zone, ...rest }) => ({
-        ...{ id, title: name, category, facilitator_name, scheduled_at, time_zone },
-        ...{ duration_minutes: rest.duration_minutes, seats_left: rest.seats_left, status: rest.status },
+        id,
+        title: name,
+        category,
+        facilitator_name,
+        scheduled_at,
+        time_zone,
+        duration_minutes: rest.duration_minutes,
+        seats_left: rest.seats_left,
+        status: rest.status,
       })),
       server_time: new Date().toISOString(),
     }),

@@ -84,8 +84,11 @@ const button = (title: string) => {
 test('R-PLAT-07, R-PLAT-14 a series is one card, among one’s own if any date is, and leads to its other dates', async () => {
   const date = (position: number, over: Partial<Workshop> = {}) =>
     withStatus('pending', {
-      ...{ id: `d${position}`, title: 'Evening circle', series: { id: 's', position, count: 4 } },
-      ...{ scheduled_at: new Date(Date.now() + position * 86_400_000).toISOString(), ...over },
+      id: `d${position}`,
+      title: 'Evening circle',
+      series: { id: 's', position, count: 4 },
+      scheduled_at: new Date(Date.now() + position * 86_400_000).toISOString(),
+      ...over,
     });
   await memberSees([date(1, { more_dates: 3 })], [date(2, { more_dates: 3 })]);
   const cards = screen.getAllByRole('heading', { name: 'Evening circle' });
@@ -234,8 +237,15 @@ describe('R-VIEW-05 the lists', () => {
     const { id, title, category, facilitator_name, scheduled_at, time_zone, duration_minutes, seats_left, status } =
       made;
     const known = {
-      ...{ id, title, category, facilitator_name, scheduled_at },
-      ...{ time_zone, duration_minutes, seats_left, status },
+      id,
+      title,
+      category,
+      facilitator_name,
+      scheduled_at,
+      time_zone,
+      duration_minutes,
+      seats_left,
+      status,
     };
     answer('GET /api/v1/workshops/teaser', { circles: [known], server_time: new Date().toISOString() });
     openPage(Workshops, '/workshops');

@@ -82,7 +82,12 @@ function useTyping(plan: Plan) {
   const [price, setPrice] = useState(firstPrice);
   const [cohosts, setCohosts] = useState<readonly string[]>([]);
   return {
-    ...{ draft, price, scope, setScope, cohosts, setCohosts },
+    draft,
+    price,
+    scope,
+    setScope,
+    cohosts,
+    setCohosts,
     isTouched:
       JSON.stringify([draft, price, scope]) !== JSON.stringify([first, firstPrice, 'one']) || cohosts.some(Boolean),
     change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),

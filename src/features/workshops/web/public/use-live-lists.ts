@@ -7,7 +7,9 @@ const changed: WorkshopsChanged['type'] = 'workshops-changed';
 const type: WorkshopsTold['type'] = 'workshops-told';
 
 const live: Live<WorkshopsTold> = {
-  ...{ watch: 'watch-workshops', changed, queries: workshopLists },
+  watch: 'watch-workshops',
+  changed,
+  queries: workshopLists,
   told: {
     type,
     take(queries, { circles, asks }) {

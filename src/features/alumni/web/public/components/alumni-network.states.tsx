@@ -9,11 +9,17 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const at = '/workshops?tab=alumni';
 
 const member = (username: string, last: string): Member => ({
-  ...{ id: idOf(last), username, growth: { score: 74, star: true } },
+  id: idOf(last),
+  username,
+  growth: { score: 74, star: true },
   circles: [
     {
-      ...{ workshop_id: idOf('c0'), title: 'Tuesday circle', ended_at: daysAgo(3), completion_status: 'completed' },
-      ...{ completed_at: daysAgo(3).slice(0, 10), thanks_id: null },
+      workshop_id: idOf('c0'),
+      title: 'Tuesday circle',
+      ended_at: daysAgo(3),
+      completion_status: 'completed',
+      completed_at: daysAgo(3).slice(0, 10),
+      thanks_id: null,
     },
   ],
 });
@@ -21,7 +27,12 @@ const knows = (given: Partial<Alumni>) => {
   answer('GET /api/v1/alumni', {
     choices: { is_seen: true, shares_score: false },
     own: { growth_metrics: { engagement_score: 60, completion_rate: 80 }, score: 70, star: false },
-    ...{ people: [], is_cut: false, thanks: [], given: [], server_time: new Date().toISOString(), ...given },
+    people: [],
+    is_cut: false,
+    thanks: [],
+    given: [],
+    server_time: new Date().toISOString(),
+    ...given,
   });
 };
 
@@ -41,8 +52,14 @@ state('alumni-thanked', {
       people: [member('Bob', 'a1')],
       thanks: [
         {
-          ...{ id: idOf('f0'), workshop_id: idOf('c0'), workshop_title: 'Tuesday circle', from_id: idOf('b0') },
-          ...{ from_name: 'Alice', phrase: null, line: 'Your silence helped me.', sent_at: daysAgo(1) },
+          id: idOf('f0'),
+          workshop_id: idOf('c0'),
+          workshop_title: 'Tuesday circle',
+          from_id: idOf('b0'),
+          from_name: 'Alice',
+          phrase: null,
+          line: 'Your silence helped me.',
+          sent_at: daysAgo(1),
         },
       ],
     }),
@@ -54,8 +71,11 @@ state('alumni-blocked', {
     knows({
       given: [
         {
-          ...{ id: idOf('f1'), workshop_title: 'Tuesday circle', phrase: null },
-          ...{ line: 'Your silence helped me.', sent_at: daysAgo(1) },
+          id: idOf('f1'),
+          workshop_title: 'Tuesday circle',
+          phrase: null,
+          line: 'Your silence helped me.',
+          sent_at: daysAgo(1),
         },
       ],
     }),

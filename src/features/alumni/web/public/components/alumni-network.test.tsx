@@ -14,20 +14,40 @@ const now = Date.now();
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 
 const circle = (given: Partial<Member['circles'][number]> = {}): Member['circles'][number] => ({
-  ...{ workshop_id: id('c0'), title: 'Tuesday circle', ended_at: daysAgo(3), completion_status: 'came' },
-  ...{ completed_at: null, thanks_id: null, ...given },
+  workshop_id: id('c0'),
+  title: 'Tuesday circle',
+  ended_at: daysAgo(3),
+  completion_status: 'came',
+  completed_at: null,
+  thanks_id: null,
+  ...given,
 });
 const member = (username: string, last: string, given: Partial<Member> = {}): Member => ({
-  ...{ id: id(last), username, circles: [circle()], growth: null, ...given },
+  id: id(last),
+  username,
+  circles: [circle()],
+  growth: null,
+  ...given,
 });
 const thanks: Thanks = {
-  ...{ id: id('f0'), workshop_id: id('c0'), workshop_title: 'Tuesday circle', from_id: id('b0'), from_name: 'Bob' },
-  ...{ phrase: 'listening', line: null, sent_at: daysAgo(1) },
+  id: id('f0'),
+  workshop_id: id('c0'),
+  workshop_title: 'Tuesday circle',
+  from_id: id('b0'),
+  from_name: 'Bob',
+  phrase: 'listening',
+  line: null,
+  sent_at: daysAgo(1),
 };
 const alumni = (given: Partial<Alumni> = {}): Alumni => ({
   choices: { is_seen: false, shares_score: false },
   own: { growth_metrics: { engagement_score: null, completion_rate: null }, score: null, star: false },
-  ...{ people: [], is_cut: false, thanks: [], given: [], server_time: new Date(now).toISOString(), ...given },
+  people: [],
+  is_cut: false,
+  thanks: [],
+  given: [],
+  server_time: new Date(now).toISOString(),
+  ...given,
 });
 const open = (address = '/workshops', path?: string) => openPage(withQueries(AlumniNetwork), address, path);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -115,8 +135,14 @@ describe('R-CONST-32 the growth score', () => {
 
 test('CARE C6 whom one practises with can be reported and blocked, too; a block ends the practice on the page', async () => {
   const pair = {
-    ...{ id: id('d0'), person_id: id('b0'), workshop_id: id('c0'), name: 'Bob', their_zone: null },
-    ...{ offer: null, next_at: null, is_open: false },
+    id: id('d0'),
+    person_id: id('b0'),
+    workshop_id: id('c0'),
+    name: 'Bob',
+    their_zone: null,
+    offer: null,
+    next_at: null,
+    is_open: false,
   };
   const practice = { is_open: true, open_people: [], wishes: [], pairs: [pair], endings: [] };
   answer('GET /api/v1/practice', practice);

@@ -78,7 +78,7 @@ export function ChangePassword({ account, onClose }: { account: OwnAccount; onCl
         {/* For password managers, which store the two together. */}
         <input type="email" name="email" autoComplete="username" value={account.email} readOnly hidden />
         {by === 'password' && <PasswordField name="current" label={words.current} autoComplete="current-password" />}
-        {by === 'mail' && <MailedCode {...{ account, code, long }} onCode={setCode} />}
+        {by === 'mail' && <MailedCode account={account} code={code} long={long} onCode={setCode} />}
         <PasswordField
           label={words.fresh}
           autoComplete="new-password"

@@ -66,8 +66,12 @@ describe('the password', () => {
 
   test('A4 the devices that it signed out leave their list', async () => {
     const device = (id: string, current: boolean) => ({
-      ...{ id, current, browser: 'Firefox', system: current ? 'Linux' : 'Windows' },
-      ...{ signed_in_at: '2026-11-01T10:00:00.000Z', last_used_at: '2026-11-01T10:00:00.000Z' },
+      id,
+      current,
+      browser: 'Firefox',
+      system: current ? 'Linux' : 'Windows',
+      signed_in_at: '2026-11-01T10:00:00.000Z',
+      last_used_at: '2026-11-01T10:00:00.000Z',
     });
     answer('GET /api/v1/devices', [device('d1', true), device('d2', false)]);
     openPage(Both, '/profile');

@@ -10,8 +10,11 @@ import { Devices } from './devices.tsx';
 
 const here = {
   id: '01970000-0000-7000-8000-000000000001',
-  ...{ browser: 'Firefox', system: 'Linux', current: true },
-  ...{ signed_in_at: '2026-01-10T19:05:00.000Z', last_used_at: '2026-01-12T19:05:00.000Z' },
+  browser: 'Firefox',
+  system: 'Linux',
+  current: true,
+  signed_in_at: '2026-01-10T19:05:00.000Z',
+  last_used_at: '2026-01-12T19:05:00.000Z',
 };
 const phone = {
   ...here,

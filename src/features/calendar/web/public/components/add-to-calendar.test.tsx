@@ -6,8 +6,12 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 const circle = {
-  ...{ id: '01970000-0000-7000-8000-00000000000c', title: 'On grief', invitation: 'secret' },
-  ...{ scheduled_at: '2026-11-26T18:00:00.000Z', duration_minutes: 90, revision: 3 },
+  id: '01970000-0000-7000-8000-00000000000c',
+  title: 'On grief',
+  invitation: 'secret',
+  scheduled_at: '2026-11-26T18:00:00.000Z',
+  duration_minutes: 90,
+  revision: 3,
 };
 
 async function choose(calendar: string): Promise<void> {
@@ -57,7 +61,10 @@ test('CARE C17 all dates of a series are one file, each with its own page, and n
   await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    ...['This date in Google Calendar', 'This date in Outlook.com', 'This date (a file)', 'Your 2 dates (a file)'],
+    'This date in Google Calendar',
+    'This date in Outlook.com',
+    'This date (a file)',
+    'Your 2 dates (a file)',
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Your 2 dates (a file)' }));
   const text = (await saves[0]?.text()) ?? '';

@@ -67,7 +67,10 @@ export function MonthGrid({ date, today, familiesOn, isKnown, onChoose, label }:
               <td key={day} className="p-0.5 text-center">
                 {day.slice(0, 7) === date.slice(0, 7) && (
                   <Day
-                    {...{ day, isChosen: day === date, isToday: day === today, isAhead: day > today }}
+                    day={day}
+                    isChosen={day === date}
+                    isToday={day === today}
+                    isAhead={day > today}
                     onChoose={onChoose}
                     onKeyDown={step}
                     families={familiesOn(day)}

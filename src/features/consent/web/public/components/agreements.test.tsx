@@ -10,7 +10,11 @@ import { kinds } from '../../../domain/kinds.ts';
 import { Agreements } from './agreements.tsx';
 
 const said = (kind: Answer['kind'], agreed: boolean, day: number, more: Partial<Answer> = {}): Answer => ({
-  ...{ kind, agreed, version: kinds[kind].version, service: null, at: `2026-01-${day}T19:05:00.000Z` },
+  kind,
+  agreed,
+  version: kinds[kind].version,
+  service: null,
+  at: `2026-01-${day}T19:05:00.000Z`,
   ...more,
 });
 const given = (...answers: Answer[]) => ({ service: null, answers });

@@ -12,7 +12,11 @@ import { KeepQuestion } from './keep-question.tsx';
 
 const answers = page.getByRole('group', { name: 'Your answers' });
 const said = (kind: Answer['kind'], given: Partial<Answer>): Answer => ({
-  ...{ kind, agreed: true, version: kinds[kind].version, service: null, at: '2026-01-10T19:05:00.000Z' },
+  kind,
+  agreed: true,
+  version: kinds[kind].version,
+  service: null,
+  at: '2026-01-10T19:05:00.000Z',
   ...given,
 });
 const both = [said('check-ins', {}), said('ai', { at: '2026-01-11T19:05:00.000Z' }), said('ai', { agreed: false })];
@@ -60,7 +64,12 @@ for (const [name, problem] of [
   state(name, {
     element: () => (
       <KeepQuestion
-        {...{ problem, open: true, busy: false, onClose: nothing, onKeep: nothing, onDevice: nothing }}
+        problem={problem}
+        open={true}
+        busy={false}
+        onClose={nothing}
+        onKeep={nothing}
+        onDevice={nothing}
         words={wordsOf('check-ins', { version: kinds['check-ins'].version, service: null })}
         onDiscard={nothing}
       />

@@ -9,11 +9,18 @@ import { AfterCheckIn } from './after-check-in.tsx';
 
 const moments = 'GET /api/v1/moments';
 const furious: CheckIn = {
-  ...{ id: '01970000-0000-7000-8000-0000000000c1', energy: 80, pleasantness: -70, feelings: ['furious'] },
-  ...{ factors: [], note: null, created_at: '2026-03-10T12:00:00.000Z' },
+  id: '01970000-0000-7000-8000-0000000000c1',
+  energy: 80,
+  pleasantness: -70,
+  feelings: ['furious'],
+  factors: [],
+  note: null,
+  created_at: '2026-03-10T12:00:00.000Z',
 };
 const helped = (day: number) => ({
-  ...{ kind: 'helped', id: `01970000-0000-7000-8000-0000000000f${day}`, created_at: `2026-03-0${day}T12:00:00.000Z` },
+  kind: 'helped',
+  id: `01970000-0000-7000-8000-0000000000f${day}`,
+  created_at: `2026-03-0${day}T12:00:00.000Z`,
   payload: { what: 'Feet on the floor', exercise: 'feet', helped: 'yes' },
 });
 const open = () =>

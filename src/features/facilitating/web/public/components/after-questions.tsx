@@ -42,7 +42,7 @@ export function AfterQuestions({ id, title = words.title, aside }: Props) {
         <p role="status" className="empty:hidden">
           {news ?? statusOf(mine)}
         </p>
-        {mine.state === 'open' && <Questions {...{ id, care, send, aside }} />}
+        {mine.state === 'open' && <Questions id={id} care={care} send={send} aside={aside} />}
         {mine.state === 'sealed' && (
           <>
             <Own said={mine.said} />

@@ -11,7 +11,12 @@ const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 const id = (last: number) => `01970000-0000-7000-8000-0000000000${last}`;
 const checkIns = (days: number) =>
   Array.from({ length: days }, (_, index) => ({
-    ...{ id: id(10 + index), energy: 10, pleasantness: 20, feelings: [], factors: [], note: null },
+    id: id(10 + index),
+    energy: 10,
+    pleasantness: 20,
+    feelings: [],
+    factors: [],
+    note: null,
     created_at: ago(index),
   }));
 
@@ -41,7 +46,9 @@ test('REAL 1 it draws five check-ins, and counts what exercises and circles did 
   answer('GET /api/v1/check-ins', { check_ins: checkIns(5), next: null });
   const said = ['feet', 'feet', 'feet', 'feet', 'anger'];
   const moments = said.map((exercise, index) => ({
-    ...{ id: id(50 + index), kind: 'helped', created_at: ago(index) },
+    id: id(50 + index),
+    kind: 'helped',
+    created_at: ago(index),
     payload: { what: exercise, exercise, helped: index === 0 ? 'no' : 'a-little' },
   }));
   answer('GET /api/v1/moments', { moments, next: null } as never);

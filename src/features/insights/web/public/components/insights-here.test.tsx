@@ -46,12 +46,12 @@ async function live(days: number, low = 7): Promise<void> {
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const isLow = ago % 2 === 0 && ago < 2 * low;
     const one: CheckIn = {
-      ...{
-        id: `01970000-0000-7000-8000-0000000001${String(10 + ago)}`,
-        energy: 0,
-        pleasantness: (isLow ? -60 : 60) + ago,
-      },
-      ...{ feelings: ['tired'], factors: isLow ? ['my cat'] : [], note: 'Nobody reads this.' },
+      id: `01970000-0000-7000-8000-0000000001${String(10 + ago)}`,
+      energy: 0,
+      pleasantness: (isLow ? -60 : 60) + ago,
+      feelings: ['tired'],
+      factors: isLow ? ['my cat'] : [],
+      note: 'Nobody reads this.',
       created_at: new Date(Date.now() - ago * day).toISOString(),
     };
     await checkInsOnDevice(alice.id).put(one.id, one);
@@ -157,9 +157,15 @@ test('looked through once, until something changes', async () => {
 });
 
 const inAccount: Insight = {
-  ...{ id: '01970000-0000-7000-8000-0000000000e1', matter: { kind: 'factor', factor: 'my cat' } },
-  ...{ measure: 'pleasantness', sure: 'fairly', of: 28, until: Date.now(), created_at: new Date().toISOString() },
-  ...{ withIt: { above: 1, of: 9 }, without: { above: 8, of: 9 } },
+  id: '01970000-0000-7000-8000-0000000000e1',
+  matter: { kind: 'factor', factor: 'my cat' },
+  measure: 'pleasantness',
+  sure: 'fairly',
+  of: 28,
+  until: Date.now(),
+  created_at: new Date().toISOString(),
+  withIt: { above: 1, of: 9 },
+  without: { above: 8, of: 9 },
 };
 
 test('what the account found, too, stands there once, as the account says it; let go, it’s gone from both', async () => {
@@ -186,9 +192,14 @@ test('without a connection what was found here is there', async () => {
 
 test('R-CONST-02 five at most of both together, the newest first', async () => {
   const finding = (at: number): Insight => ({
-    ...{ id: `01970000-0000-7000-8000-00000000030${at}`, matter: { kind: 'factor', factor: `number ${at}` } },
-    ...{ measure: 'energy', sure: 'quite', of: 14, until: 0 },
-    ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 } },
+    id: `01970000-0000-7000-8000-00000000030${at}`,
+    matter: { kind: 'factor', factor: `number ${at}` },
+    measure: 'energy',
+    sure: 'quite',
+    of: 14,
+    until: 0,
+    withIt: { above: 7, of: 7 },
+    without: { above: 0, of: 7 },
     created_at: new Date(Date.now() - at * day).toISOString(),
   });
   answer(list, { insights: [1, 2, 4, 5, 6].map(finding) });
@@ -206,8 +217,13 @@ test('REAL 1 of what one look found here, the strongest stands on top', async ()
   const { findInsights } = rules;
   const finding = (rank: number) =>
     ({
-      ...{ matter: { kind: 'factor', factor: `number ${rank}` }, measure: 'energy', sure: 'quite', of: 14, until: 0 },
-      ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 } },
+      matter: { kind: 'factor', factor: `number ${rank}` },
+      measure: 'energy',
+      sure: 'quite',
+      of: 14,
+      until: 0,
+      withIt: { above: 7, of: 7 },
+      without: { above: 0, of: 7 },
     }) satisfies Finding;
   vi.mocked(findInsights).mockReturnValueOnce([5, 2, 6, 1, 4, 3].map(finding));
   await live(14);

@@ -11,9 +11,16 @@ const id = '01970000-0000-7000-8000-0000000000e1';
 const list = 'GET /api/v1/insights';
 const dismiss = `POST /api/v1/insights/${id}/dismiss`;
 const insight = (given: Partial<Insight> = {}): Insight => ({
-  ...{ id, matter: { kind: 'part', part: 'evening' }, measure: 'pleasantness', sure: 'fairly', of: 28 },
-  ...{ withIt: { above: 8, of: 11 }, without: { above: 4, of: 20 }, until: Date.parse('2026-03-03T12:00:00Z') },
-  ...{ created_at: '2026-03-03T12:00:00.000Z', ...given },
+  id,
+  matter: { kind: 'part', part: 'evening' },
+  measure: 'pleasantness',
+  sure: 'fairly',
+  of: 28,
+  withIt: { above: 8, of: 11 },
+  without: { above: 4, of: 20 },
+  until: Date.parse('2026-03-03T12:00:00Z'),
+  created_at: '2026-03-03T12:00:00.000Z',
+  ...given,
 });
 
 beforeEach(async () => {
@@ -73,7 +80,9 @@ const oneFact = [
   insight({ id: id.replace('e1', 'e2'), matter: walk, fact }),
   insight({ id: id.replace('e1', 'e3'), matter: { kind: 'factor', factor: 'slept-well' }, fact }),
   insight({
-    ...{ id: id.replace('e1', 'e4'), matter: { kind: 'factor', factor: 'slept-little' }, ...low },
+    id: id.replace('e1', 'e4'),
+    matter: { kind: 'factor', factor: 'slept-little' },
+    ...low,
     fact: { ...fact, sameDays: false },
   }),
 ];

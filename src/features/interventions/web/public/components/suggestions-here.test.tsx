@@ -26,16 +26,28 @@ const profile = (quiet_hours: object | null) => answer('GET /api/v1/profile', { 
 const never = { from: '00:00', to: '00:00', time_zone: 'UTC' };
 const always = { from: '00:00', to: '24:00', time_zone: 'UTC' };
 const made = (given: Partial<Intervention>): Intervention => ({
-  ...{ id: '01970000-0000-7000-8000-0000000000d1', trigger: 'low-days', count: 3, exercise: null, status: 'pending' },
-  ...{ user_response: null, effectiveness_score: null, created_at: ago(0.5), ...given },
+  id: '01970000-0000-7000-8000-0000000000d1',
+  trigger: 'low-days',
+  count: 3,
+  exercise: null,
+  status: 'pending',
+  user_response: null,
+  effectiveness_score: null,
+  created_at: ago(0.5),
+  ...given,
 });
 
 /** So many days, today the last, each with a low check-in. */
 async function low(days: number): Promise<void> {
   for (let index = 0; index < days; index += 1) {
     const one: CheckIn = {
-      ...{ id: `01970000-0000-7000-8000-00000000010${index}`, energy: -20, pleasantness: -60, feelings: ['tired'] },
-      ...{ factors: [], note: 'Nobody reads this.', created_at: ago(index + 0.01) },
+      id: `01970000-0000-7000-8000-00000000010${index}`,
+      energy: -20,
+      pleasantness: -60,
+      feelings: ['tired'],
+      factors: [],
+      note: 'Nobody reads this.',
+      created_at: ago(index + 0.01),
     };
     await checkInsOnDevice(alice.id).put(one.id, one);
   }

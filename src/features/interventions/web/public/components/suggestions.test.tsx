@@ -18,14 +18,23 @@ const system = 'POST /functions/v1/proactive-intervention-system';
 const { version } = kinds['check-ins'];
 const yes = { kind: 'check-ins', agreed: true, version, service: null, at: '2026-01-10T19:05:00.000Z' };
 const suggestion = (given: Partial<Intervention> = {}): Intervention => ({
-  ...{ id, trigger: 'low-evenings', count: 3, exercise: null, status: 'pending', user_response: null },
-  ...{ effectiveness_score: null, created_at: new Date().toISOString(), ...given },
+  id,
+  trigger: 'low-evenings',
+  count: 3,
+  exercise: null,
+  status: 'pending',
+  user_response: null,
+  effectiveness_score: null,
+  created_at: new Date().toISOString(),
+  ...given,
 });
 const all = (...interventions: Intervention[]) => ({ interventions });
 const pattern = 'GET /api/v1/engagement-patterns';
 const learned = (evening: { welcome: number; of: number }) => ({
   pattern: {
-    ...{ user_id: alice.id, time_zone: 'UTC', looked_at: new Date(Date.now() - 5 * 60_000).toISOString() },
+    user_id: alice.id,
+    time_zone: 'UTC',
+    looked_at: new Date(Date.now() - 5 * 60_000).toISOString(),
     next_look_at: new Date(Date.now() + 40 * 60_000).toISOString(),
     day_parts: {
       morning: { welcome: 0, of: 0 },

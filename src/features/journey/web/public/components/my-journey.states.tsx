@@ -10,8 +10,14 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const at = '/workshops?tab=journey';
 
 const step = (number: number, step_name: string, given: Partial<JourneyStep> = {}): JourneyStep => ({
-  ...{ id: idOf(number), step_name, step_type: 'pre_reflection', content: 'What would make it worth it?' },
-  ...{ due_date: inDays(1), completed_at: null, completion_data: { response: null }, ...given },
+  id: idOf(number),
+  step_name,
+  step_type: 'pre_reflection',
+  content: 'What would make it worth it?',
+  due_date: inDays(1),
+  completed_at: null,
+  completion_data: { response: null },
+  ...given,
 });
 const before = [step(1, 'An intention'), step(2, 'Room to arrive', { step_type: 'preparation' })];
 const after = [
@@ -20,8 +26,17 @@ const after = [
   step(5, 'A month later', { step_type: 'follow_up', due_date: inDays(23) }),
 ];
 const journey = (given: Partial<Journey> = {}): Journey => ({
-  ...{ workshop_id: idOf(0), title: 'Tuesday circle', scheduled_at: inDays(2), phase: 'pre_workshop' },
-  ...{ called_off: false, is_live: false, leads: false, ended_at: null, steps: before, notes: [], line: null },
+  workshop_id: idOf(0),
+  title: 'Tuesday circle',
+  scheduled_at: inDays(2),
+  phase: 'pre_workshop',
+  called_off: false,
+  is_live: false,
+  leads: false,
+  ended_at: null,
+  steps: before,
+  notes: [],
+  line: null,
   ...given,
 });
 /** The server knows this one. */

@@ -20,12 +20,28 @@ const yes = { kind: 'journey', agreed: true, version: 1, service: null, at: '202
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const step = (given: Partial<JourneyStep> = {}): JourneyStep => ({
-  ...{ id: stepId, step_name: 'An intention', step_type: 'pre_reflection', content: 'What would make it worth it?' },
-  ...{ due_date: inDays(1), completed_at: null, completion_data: { response: null }, ...given },
+  id: stepId,
+  step_name: 'An intention',
+  step_type: 'pre_reflection',
+  content: 'What would make it worth it?',
+  due_date: inDays(1),
+  completed_at: null,
+  completion_data: { response: null },
+  ...given,
 });
 const journey = (given: Partial<Journey> = {}): Journey => ({
-  ...{ workshop_id: id, title: 'Tuesday circle', scheduled_at: inDays(2), phase: 'pre_workshop', called_off: false },
-  ...{ is_live: false, leads: false, ended_at: null, steps: [step()], notes: [], line: null, ...given },
+  workshop_id: id,
+  title: 'Tuesday circle',
+  scheduled_at: inDays(2),
+  phase: 'pre_workshop',
+  called_off: false,
+  is_live: false,
+  leads: false,
+  ended_at: null,
+  steps: [step()],
+  notes: [],
+  line: null,
+  ...given,
 });
 const answered = (given: Journey | null, others: object[] = []) =>
   answer(mine, { journey: given, others, server_time: new Date().toISOString() });
@@ -99,7 +115,8 @@ describe('R-PLAT-20 My Journey', () => {
 
   test('R-ROUTE-28 it asks for the circle of the address, and leads to the others', async () => {
     answer(mine, {
-      ...{ journey: journey(), server_time: new Date().toISOString() },
+      journey: journey(),
+      server_time: new Date().toISOString(),
       others: [{ workshop_id: stepId, title: 'Morning circle', scheduled_at: inDays(9) }],
     });
     open(`/platform/${id}`, '/platform/:id');

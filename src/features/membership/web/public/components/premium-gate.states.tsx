@@ -10,14 +10,18 @@ const server = () => answer('GET /api/v1/membership', locked);
 
 state('premium-locked', { at, server, shows: unlock });
 state('paywall', {
-  ...{ at, server, shows: unlock },
+  at,
+  server,
+  shows: unlock,
   async steps() {
     await unlock.click();
     await page.getByLabelText('Bank name').fill('Donaudampfschifffahrtsgesellschaftsbank');
   },
 });
 state('paywall-failed', {
-  ...{ at, server, shows: unlock },
+  at,
+  server,
+  shows: unlock,
   async steps() {
     await unlock.click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();

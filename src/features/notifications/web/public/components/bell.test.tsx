@@ -9,8 +9,14 @@ import { unreadNotifications } from '../../queries.ts';
 import { Bell } from './bell.tsx';
 
 const one = {
-  ...{ id: '01970000-0000-7000-8000-0000000000e1', kind: 'cancelled', workshop_id: null, workshop_title: null },
-  ...{ circle_at: null, is_read: false, priority_level: 3, created_at: '2026-05-28T09:00:00.000Z' },
+  id: '01970000-0000-7000-8000-0000000000e1',
+  kind: 'cancelled',
+  workshop_id: null,
+  workshop_title: null,
+  circle_at: null,
+  is_read: false,
+  priority_level: 3,
+  created_at: '2026-05-28T09:00:00.000Z',
 };
 const night = { from: '21:00', to: '08:00', time_zone: 'Europe/Berlin' };
 

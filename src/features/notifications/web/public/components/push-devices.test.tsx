@@ -9,7 +9,11 @@ import { PushDevices } from './push-devices.tsx';
 const path = '/api/v1/push/devices';
 const id = (last: number) => `01970000-0000-7000-8000-0000000000d${last}`;
 const phone = {
-  ...{ id: id(1), browser: 'Firefox', system: 'Android', current: false, created_at: '2026-05-28T09:00:00.000Z' },
+  id: id(1),
+  browser: 'Firefox',
+  system: 'Android',
+  current: false,
+  created_at: '2026-05-28T09:00:00.000Z',
 };
 const desk = { ...phone, id: id(2), browser: 'Chrome', system: 'Windows' };
 const all = (...devices: object[]) => ({ application_key: 'x'.repeat(87), devices });

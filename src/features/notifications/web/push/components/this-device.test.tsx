@@ -9,7 +9,10 @@ import { NotificationChoices } from '../../public/components/notification-choice
 const key = `B${'A'.repeat(86)}`;
 const path = '/api/v1/push/devices';
 const device = {
-  ...{ id: '01970000-0000-7000-8000-0000000000d1', browser: 'Firefox', system: 'Android', current: true },
+  id: '01970000-0000-7000-8000-0000000000d1',
+  browser: 'Firefox',
+  system: 'Android',
+  current: true,
   created_at: '2026-05-28T09:00:00.000Z',
 };
 const choices = (pushed: string[]) =>
@@ -82,7 +85,9 @@ test('R-RT-26 in our own words first, then the browser asks; what it gives goes 
   await screen.findByText('This device tells you what’s new');
   expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
   expect(calls.find(({ call }) => call === `PUT ${path}/current`)?.body).toEqual({
-    ...{ endpoint: 'https://push.example/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+    endpoint: 'https://push.example/x',
+    p256dh: 'A'.repeat(87),
+    auth: 'A'.repeat(22),
   });
 });
 

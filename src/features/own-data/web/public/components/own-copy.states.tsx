@@ -31,7 +31,10 @@ const account: ArchiveSection = {
   leftOut: {},
 };
 const profile: ArchiveSection = {
-  ...{ ...about, part: 'Your profile', what: 'How others see you.', columns: names.map(column) },
+  ...about,
+  part: 'Your profile',
+  what: 'How others see you.',
+  columns: names.map(column),
   leftOut: { password: 'It’s a secret.' },
 };
 const row = Object.fromEntries(names.map((name) => [name, `${name} of Alice <b>& friends</b>`]));

@@ -15,8 +15,15 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const pair = (given: Partial<Pair> = {}): Pair => ({
-  ...{ id: idOf('d0'), person_id: bob, name: 'Bob', workshop_id: idOf('c0'), their_zone: null, offer: null },
-  ...{ next_at: null, is_open: false, ...given },
+  id: idOf('d0'),
+  person_id: bob,
+  name: 'Bob',
+  workshop_id: idOf('c0'),
+  their_zone: null,
+  offer: null,
+  next_at: null,
+  is_open: false,
+  ...given,
 });
 /** In the network Bob is seen, and this is so between the two. */
 const between = (given: Partial<Practice>) => {
@@ -26,17 +33,24 @@ const between = (given: Partial<Practice>) => {
     own: { growth_metrics: { engagement_score: null, completion_rate: null }, score: null, star: false },
     people: [
       {
-        ...{ id: bob, username: 'Bob', growth: null },
+        id: bob,
+        username: 'Bob',
+        growth: null,
         circles: [{ ...circle, completion_status: 'came', completed_at: null, thanks_id: null }],
       },
     ],
-    ...{ is_cut: false, thanks: [], given: [], server_time: new Date().toISOString() },
+    is_cut: false,
+    thanks: [],
+    given: [],
+    server_time: new Date().toISOString(),
   });
   const open = { is_open: true, open_people: [bob], wishes: [], pairs: [], endings: [] };
   answer('GET /api/v1/practice', { ...open, ...given });
 };
 const shown = (given: Partial<Practice>, shows = page.getByRole('region', { name: 'Your practice pairs' })) => ({
-  ...{ at: '/workshops?tab=alumni', server: () => between(given), shows },
+  at: '/workshops?tab=alumni',
+  server: () => between(given),
+  shows,
 });
 const newYork = { their_zone: 'America/New_York' };
 

@@ -14,20 +14,23 @@ import { PracticeWish } from './practice-wish.tsx';
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const get = 'GET /api/v1/practice';
 const pair = (given: Partial<Pair> = {}): Pair => ({
-  ...{
-    id: id('d0'),
-    person_id: id('b0'),
-    workshop_id: id('c0'),
-    name: 'Bob',
-    their_zone: null,
-    offer: null,
-    next_at: null,
-    is_open: false,
-    ...given,
-  },
+  id: id('d0'),
+  person_id: id('b0'),
+  workshop_id: id('c0'),
+  name: 'Bob',
+  their_zone: null,
+  offer: null,
+  next_at: null,
+  is_open: false,
+  ...given,
 });
 const practice = (given: Partial<Practice> = {}): Practice => ({
-  ...{ is_open: true, open_people: [], wishes: [], pairs: [], endings: [], ...given },
+  is_open: true,
+  open_people: [],
+  wishes: [],
+  pairs: [],
+  endings: [],
+  ...given,
 });
 const open = (part: () => React.ReactNode) => openPage(withQueries(part), '/workshops');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -35,7 +35,7 @@ export function PaySeat({ circle, door, now, onPaid }: PaySeatProps) {
       </p>
       {canPay && (
         <>
-          {price.range && <AmountChoice {...{ price, amount }} range={price.range} onChange={setAmount} />}
+          {price.range && <AmountChoice price={price} amount={amount} range={price.range} onChange={setAmount} />}
           <p className="text-ink-2 text-sm">{words.how}</p>
           <div>
             <Button

@@ -42,7 +42,8 @@ function Asked({ id, payment: { price, currency, lead } }: { id: string; payment
       send={save}
     >
       <PriceFields
-        {...{ draft, currency }}
+        draft={draft}
+        currency={currency}
         inSeries={lead?.in_series ?? false}
         onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
       />

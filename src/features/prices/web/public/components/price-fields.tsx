@@ -23,18 +23,21 @@ export function PriceFields({ draft, currency, inSeries, onChange }: PriceFields
         label={words.kind.label}
         name="price-kind"
         options={kinds.map((value) => ({
-          ...{ value, label: words.kind[value] },
+          value,
+          label: words.kind[value],
           ...(value === 'range' && { hint: words.kind.rangeHint }),
         }))}
         value={kind}
         onValueChange={(value) => onChange({ kind: kinds.find((one) => one === value) ?? 'free' })}
       />
-      {kind === 'one' && <Typed of="amount" label={words.amount(currency.toUpperCase())} {...{ draft, onChange }} />}
+      {kind === 'one' && (
+        <Typed of="amount" label={words.amount(currency.toUpperCase())} draft={draft} onChange={onChange} />
+      )}
       {kind === 'range' && (
         <div className="grid gap-5 sm:grid-cols-3">
-          <Typed of="least" label={words.least(currency.toUpperCase())} {...{ draft, onChange }} />
-          <Typed of="most" label={words.most} {...{ draft, onChange }} />
-          <Typed of="suggested" label={words.suggested} {...{ draft, onChange }} />
+          <Typed of="least" label={words.least(currency.toUpperCase())} draft={draft} onChange={onChange} />
+          <Typed of="most" label={words.most} draft={draft} onChange={onChange} />
+          <Typed of="suggested" label={words.suggested} draft={draft} onChange={onChange} />
         </div>
       )}
       {kind !== 'free' && inSeries && (
@@ -64,7 +67,8 @@ type TypedProps = {
 function Typed({ of, label, draft, onChange }: TypedProps) {
   return (
     <Field
-      {...{ label, name: `price-${of}` }}
+      label={label}
+      name={`price-${of}`}
       inputMode="decimal"
       autoComplete="off"
       value={draft[of]}

@@ -9,8 +9,17 @@ import { RemindMe } from './remind-me.tsx';
 
 const path = '/api/v1/profile';
 const profile = {
-  ...{ id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: null, is_younger: false },
-  ...{ reasons: { picked: [], own: null }, reminders: false, quiet_hours: null, welcomed: true, next_question: null },
+  id: alice.id,
+  username: 'Alice',
+  pronouns: null,
+  about_line: null,
+  country: null,
+  is_younger: false,
+  reasons: { picked: [], own: null },
+  reminders: false,
+  quiet_hours: null,
+  welcomed: true,
+  next_question: null,
 };
 const now = Date.parse('2026-11-26T09:00:00Z');
 const open = (hours = 48) => {
@@ -33,7 +42,8 @@ test('whoever comes is asked, says yes in one tap, and reads what to expect', as
   const said = await screen.findByText(/^We’ll e-mail you .* but not between 21:00 and 08:00\.$/);
   expect(document.activeElement).toBe(said.parentElement);
   expect(sent()).toEqual({
-    ...{ reminders: true, next_question: null },
+    reminders: true,
+    next_question: null,
     quiet_hours: { from: '21:00', to: '08:00', time_zone: ownZone() },
   });
 });

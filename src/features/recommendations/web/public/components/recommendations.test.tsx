@@ -12,14 +12,28 @@ const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const heavy = {
-  ...{ id: id('f1'), energy: -40, pleasantness: -60, feelings: ['tired'], factors: [], note: null },
+  id: id('f1'),
+  energy: -40,
+  pleasantness: -60,
+  feelings: ['tired'],
+  factors: [],
+  note: null,
   created_at: ago(1),
 };
 const list = 'GET /api/v1/recommendations';
 const one = (last: string, exercise: string, helped = 0) => ({
-  ...{ id: id(last), source: 'exercise' as const, exercise, helped, done: helped, mood: 'heavy' as const },
-  ...{ yes: 0, word: null, matter: null, isTheirTime: false },
-  ...{ confidence_score: 0.7, created_at: ago(1) },
+  id: id(last),
+  source: 'exercise' as const,
+  exercise,
+  helped,
+  done: helped,
+  mood: 'heavy' as const,
+  yes: 0,
+  word: null,
+  matter: null,
+  isTheirTime: false,
+  confidence_score: 0.7,
+  created_at: ago(1),
 });
 
 beforeEach(async () => {
@@ -114,8 +128,14 @@ test('CARE C13 R-DATA-07 dismissed means gone here, too, whether here or in the 
 
 test('what a suggestion leads to isn’t named a second time', async () => {
   const suggestion = {
-    ...{ id: id('d1'), trigger: 'low-days', count: 3, exercise: null, status: 'pending', created_at: ago(0.1) },
-    ...{ user_response: null, effectiveness_score: null },
+    id: id('d1'),
+    trigger: 'low-days',
+    count: 3,
+    exercise: null,
+    status: 'pending',
+    created_at: ago(0.1),
+    user_response: null,
+    effectiveness_score: null,
   };
   answer('GET /api/v1/interventions', { interventions: [suggestion] });
   answer(list, { recommendations: [one('a1', 'a-kind-hand'), one('a2', 'feet')], dismissed: [] });
@@ -126,7 +146,9 @@ test('what a suggestion leads to isn’t named a second time', async () => {
 
 test('R-STATE-04 what was done since it was recommended is gone at once, before the account has looked again', async () => {
   const helped = (last: string, exercise: string, days: number) => ({
-    ...{ kind: 'helped', id: id(last), created_at: ago(days) },
+    kind: 'helped',
+    id: id(last),
+    created_at: ago(days),
     payload: { what: 'It', exercise, helped: 'yes' },
   });
   answer('GET /api/v1/moments', { moments: [helped('e1', 'a-kind-hand', 0.1), helped('e2', 'feet', 2)] });
@@ -155,7 +177,11 @@ test('CARE C14 of whom nothing is known, nothing is recommended to', async () =>
 });
 
 const circle = {
-  ...{ id: id('c1'), title: 'Sitting together', facilitator_name: 'Mira', seats_left: 1, series_id: id('c9') },
+  id: id('c1'),
+  title: 'Sitting together',
+  facilitator_name: 'Mira',
+  seats_left: 1,
+  series_id: id('c9'),
   scheduled_at: new Date(Date.now() + 2 * day).toISOString(),
 };
 const workshop = (why: object) => {
@@ -200,10 +226,28 @@ test('R-DATA-07 a workshop, too, may be not for me, and one that has begun since
 });
 
 const listed = (last: string, given: object = {}) => ({
-  ...{ ...circle, id: id(last), title: `Circle ${last}`, description: '', time_zone: 'UTC', duration_minutes: 60 },
-  ...{ facilitator_id: id('e1'), max_participants: 8, is_public: true, was_listed: true, meeting_code: null },
-  ...{ category: 'mindfulness-meditation', invitation: null, status: 'pending', door_closed: false, is_live: false },
-  ...{ waiting_room: false, room_id: null, ai_template_id: null, created_at: ago(9), started_at: null, series: null },
+  ...circle,
+  id: id(last),
+  title: `Circle ${last}`,
+  description: '',
+  time_zone: 'UTC',
+  duration_minutes: 60,
+  facilitator_id: id('e1'),
+  max_participants: 8,
+  is_public: true,
+  was_listed: true,
+  meeting_code: null,
+  category: 'mindfulness-meditation',
+  invitation: null,
+  status: 'pending',
+  door_closed: false,
+  is_live: false,
+  waiting_room: false,
+  room_id: null,
+  ai_template_id: null,
+  created_at: ago(9),
+  started_at: null,
+  series: null,
   scheduled_at: new Date(Math.floor(Date.now() / day) * day + 2 * day + day / 2).toISOString(),
   ...given,
 });

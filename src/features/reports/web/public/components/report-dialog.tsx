@@ -23,10 +23,7 @@ export function ReportDialog({ workshopId, place, reported, onClose }: ReportDia
     >
       {reported && (
         <ReportForm
-          about={{
-            ...{ workshop_id: workshopId, place },
-            ...{ person_id: reported.userId, message_id: reported.messageId },
-          }}
+          about={{ workshop_id: workshopId, place, person_id: reported.userId, message_id: reported.messageId }}
           cancel={
             <Button kind="quiet" onClick={onClose}>
               {words.cancel}

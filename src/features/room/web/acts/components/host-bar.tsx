@@ -60,7 +60,7 @@ function Press({ act, shape }: { act: Act; shape: Shape }) {
   );
   return (
     <>
-      <Opener {...{ act, shape, face, look }} {...(act.going && { describedBy: id })} />
+      <Opener act={act} shape={shape} face={face} look={look} {...(act.going && { describedBy: id })} />
       {act.going && (
         <span id={id} className="sr-only">
           {words.going}

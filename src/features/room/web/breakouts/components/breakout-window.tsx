@@ -48,15 +48,19 @@ export function BreakoutWindow(props: Props) {
       )}
       {isPlanned && breakouts.way === 'choice' && <HaveChosen breakouts={breakouts} participants={participants} />}
       {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{groupStrings.nobodyPlaced}</p>}
-      {breakouts && onStage && <WordsAlone {...{ breakouts, connected, acts }} />}
+      {breakouts && onStage && <WordsAlone breakouts={breakouts} connected={connected} acts={acts} />}
       {breakouts && !onStage && (
         <GroupBoard
-          {...{ breakouts, participants, self, connected, acts }}
+          breakouts={breakouts}
+          participants={participants}
+          self={self}
+          connected={connected}
+          acts={acts}
           calls={view.calls}
           speaking={view.speaking}
           tell={tellOf(props.offers, care)}
           onVisit={() => acts.look(false)}
-          below={(group) => <GroupWords {...{ breakouts, group, connected, acts }} />}
+          below={(group) => <GroupWords breakouts={breakouts} group={group} connected={connected} acts={acts} />}
         />
       )}
     </LazyDialog>
@@ -72,7 +76,7 @@ function WordsAlone({ breakouts, ...more }: WordsProps) {
       <h3 dir="auto" className="font-sans font-semibold text-base wrap-anywhere">
         {groupName(breakouts, group.id)}
       </h3>
-      <GroupWords {...{ breakouts, group }} {...more} />
+      <GroupWords breakouts={breakouts} group={group} {...more} />
     </section>
   ));
 }

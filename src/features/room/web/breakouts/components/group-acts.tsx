@@ -32,7 +32,9 @@ export function GroupActs({ title, calls, inside, connected, onVisit, tell }: Pr
   if (text !== null && tell)
     return (
       <Words
-        {...{ title, text, connected }}
+        title={title}
+        text={text}
+        connected={connected}
         reads={tell.reads}
         onWrite={setText}
         onClose={() => setText(null)}

@@ -125,7 +125,11 @@ function Card({ group, children, ...props }: CardProps) {
   };
   return (
     <GroupCard
-      {...{ title, speaking, carry, comes, connected }}
+      title={title}
+      speaking={speaking}
+      carry={carry}
+      comes={comes}
+      connected={connected}
       group={group}
       people={here}
       calls={!isCircle && calls.includes(group)}
@@ -140,7 +144,8 @@ function Card({ group, children, ...props }: CardProps) {
         !isCircle &&
         breakouts.stage !== 'planned' && (
           <GroupActs
-            {...{ title, connected }}
+            title={title}
+            connected={connected}
             calls={calls.includes(group)}
             inside={partIn(breakouts, self) === group}
             onVisit={visit}

@@ -19,7 +19,11 @@ export function GroupStage({ breakouts, ...props }: Props & { breakouts: ShownBr
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 md:px-2">
       <GroupBoard
-        {...{ breakouts, participants, self, connected, acts }}
+        breakouts={breakouts}
+        participants={participants}
+        self={self}
+        connected={connected}
+        acts={acts}
         calls={view.calls}
         speaking={view.speaking}
         tell={tellOf(props.offers, care)}

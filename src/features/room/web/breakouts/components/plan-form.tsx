@@ -32,7 +32,11 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
   const create = async (atOnce: boolean) => {
     setBusy(true);
     const isMade = await acts.create({
-      ...{ way, size: own, withMe, activity, prompt },
+      way,
+      size: own,
+      withMe,
+      activity,
+      prompt,
       minutes: lasts,
       ...(atOnce && { atOnce }),
     });

@@ -32,12 +32,7 @@ async function write(text: string, role: 'participant' | 'facilitator' = 'partic
   };
   render(
     <MemoryRouter>
-      <Chat
-        {...room}
-        role={role}
-        view={{ lines: [], earlier: false }}
-        {...{ acts, connected: true, relative: false }}
-      />
+      <Chat {...room} role={role} view={{ lines: [], earlier: false }} acts={acts} connected={true} relative={false} />
     </MemoryRouter>,
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Type a message...' }), text);

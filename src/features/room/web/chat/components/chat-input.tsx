@@ -74,7 +74,7 @@ export function ChatInput(props: Props) {
   };
   return (
     <form onSubmit={send} className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-1 pt-2">
-      <Recipient {...{ recipient, onPrivate, kept }} onDraft={onDraft} />
+      <Recipient recipient={recipient} onPrivate={onPrivate} kept={kept} onDraft={onDraft} />
       {asks && moved && <Moved place={place} blocked={blocked} onAnswer={answer} />}
       <div
         className={classes(

@@ -58,7 +58,7 @@ function chat({ lines = [], earlier = false, connected = true, relative = false,
     place: shown.place ?? null,
     known: shown.known ?? {},
   } as const;
-  return <Chat {...room} view={{ lines, earlier }} {...{ acts, connected, relative }} />;
+  return <Chat {...room} view={{ lines, earlier }} acts={acts} connected={connected} relative={relative} />;
 }
 const from = (...messages: ChatMessage[]) => [...mergeMessages([], messages)];
 const own = (state: 'sending' | 'failed') => {
@@ -345,7 +345,8 @@ describe('a private note', () => {
     expect([toHosts().getAttribute('aria-pressed'), input().placeholder]).toEqual(['false', 'Type a message...']);
     await userEvent.click(toHosts());
     expect([input().placeholder, input().getAttribute('aria-label')]).toEqual([
-      ...['Only to the facilitator …', 'Only to the facilitator …'],
+      'Only to the facilitator …',
+      'Only to the facilitator …',
     ]);
     const hint = 'Only you and the hosts will read it. The line after that goes to everyone again.';
     expect(screen.getByText(hint)).toBeDefined();

@@ -5,8 +5,14 @@ import { state } from '#testing/gallery.tsx';
 import { type RoomPanel, type RoomPanels, Sheets } from './panels.tsx';
 
 const panel: RoomPanel = {
-  ...{ name: 'people', title: 'People', close: 'Close people', segment: '/participants', Icon: PeopleIcon },
-  ...{ open: true, badge: null, content: () => <p>Bob and Cleo</p> },
+  name: 'people',
+  title: 'People',
+  close: 'Close people',
+  segment: '/participants',
+  Icon: PeopleIcon,
+  open: true,
+  badge: null,
+  content: () => <p>Bob and Cleo</p>,
 };
 const panels: RoomPanels = {
   list: [panel],

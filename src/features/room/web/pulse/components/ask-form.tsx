@@ -17,7 +17,11 @@ import { questionStrings } from '../strings.ts';
 const words = questionStrings.form;
 
 const empty: AskDraft = {
-  ...{ kind: 'check-in', text: '', low: '', high: '', choices: '' },
+  kind: 'check-in',
+  text: '',
+  low: '',
+  high: '',
+  choices: '',
   seconds: usualSeconds['check-in'],
 };
 

@@ -45,7 +45,7 @@ export function PulseCard(props: Props) {
 
 function Answering({ question, view: { own }, acts, connected, care }: Props & { question: Question }) {
   if (question.kind === 'words') {
-    return care && <Words {...{ connected, care }} said={own[0]} onSay={(text) => acts.say(0, text)} />;
+    return care && <Words connected={connected} care={care} said={own[0]} onSay={(text) => acts.say(0, text)} />;
   }
   return (
     <div className="grid gap-2 md:flex md:flex-wrap md:justify-center md:gap-x-8">

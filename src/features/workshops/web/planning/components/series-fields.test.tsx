@@ -13,10 +13,20 @@ import { ScheduleForm } from './schedule-form.tsx';
 const create = 'POST /api/v1/workshops';
 const change = 'PUT /api/v1/workshops/01970000-0000-7000-8000-0000000000a2';
 const workshop = {
-  ...{ id: '01970000-0000-7000-8000-0000000000a2', title: 'Evening', description: '', category: 'general' },
+  id: '01970000-0000-7000-8000-0000000000a2',
+  title: 'Evening',
+  description: '',
+  category: 'general',
   scheduled_at: new Date(weeksLater(Math.floor(Date.now() / 60_000) * 60_000, 'UTC', 3)).toISOString(),
-  ...{ time_zone: 'Europe/Berlin', duration_minutes: 60, max_participants: 8, seats_left: 7, is_public: false },
-  ...{ status: 'pending', facilitator_name: 'Alice', invitation: null, series: { id: 's', position: 2, count: 8 } },
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 60,
+  max_participants: 8,
+  seats_left: 7,
+  is_public: false,
+  status: 'pending',
+  facilitator_name: 'Alice',
+  invitation: null,
+  series: { id: 's', position: 2, count: 8 },
   later_dates: 6,
 } as Workshop;
 
@@ -68,13 +78,19 @@ test('the months are offered as the day allows: by its number, as the which week
   await open({ kind: 'create' });
   chooseDay('2027-06-15');
   expect(offered()).toEqual([
-    ...['Just once', 'Every week', 'Every two weeks', 'Every month on the 15th', 'Every month on the third Tuesday'],
+    'Just once',
+    'Every week',
+    'Every two weeks',
+    'Every month on the 15th',
+    'Every month on the third Tuesday',
   ]);
   chooseDay('2027-07-30');
-  expect(offered().slice(3)).toEqual([...['Every month on the 30th or last day', 'Every month on the last Friday']]);
+  expect(offered().slice(3)).toEqual(['Every month on the 30th or last day', 'Every month on the last Friday']);
   chooseDay('2027-05-28');
   expect(offered().slice(3)).toEqual([
-    ...['Every month on the 28th', 'Every month on the fourth Friday', 'Every month on the last Friday'],
+    'Every month on the 28th',
+    'Every month on the fourth Friday',
+    'Every month on the last Friday',
   ]);
   chooseDay('2027-06-22');
   await userEvent.selectOptions(repeats(), 'Every month on the fourth Tuesday');

@@ -9,17 +9,23 @@ import { Page as EditWorkshop } from './edit-workshop.tsx';
 const id = '01970000-0000-7000-8000-0000000000a2';
 const place = `/workshops/circle/${id}/edit`;
 const workshop = {
-  ...{
-    id,
-    title: 'Evening',
-    description: '',
-    category: 'general',
-    facilitator_id: alice.id,
-    facilitator_name: 'Alice',
-  },
+  id,
+  title: 'Evening',
+  description: '',
+  category: 'general',
+  facilitator_id: alice.id,
+  facilitator_name: 'Alice',
   scheduled_at: new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3 * 86_400_000).toISOString(),
-  ...{ time_zone: 'Europe/Berlin', duration_minutes: 60, max_participants: 8, seats_left: 7, is_public: false },
-  ...{ status: 'pending', waiting_room: false, invitation: null, series: null, ai_template_id: null },
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 60,
+  max_participants: 8,
+  seats_left: 7,
+  is_public: false,
+  status: 'pending',
+  waiting_room: false,
+  invitation: null,
+  series: null,
+  ai_template_id: null,
 } as Workshop;
 
 beforeEach(async () => {

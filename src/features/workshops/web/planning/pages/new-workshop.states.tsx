@@ -11,11 +11,30 @@ const idOf = (number: number) => `01970000-0000-7000-8000-0000000000c${number}`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const circle = (given: Partial<Workshop> = {}): Workshop => ({
-  ...{ id: idOf(1), title: longTitle, description, scheduled_at: inDays(2), time_zone: 'Europe/Berlin' },
-  ...{ facilitator_id: alice.id, facilitator_name: 'Alice', max_participants: 8, seats_left: 7, duration_minutes: 90 },
-  ...{ is_public: false, was_listed: false, category: 'the-art-of-touch', meeting_code: '482-915-307' },
-  ...{ invitation: 'x'.repeat(24), status: 'pending', door_closed: false, waiting_room: false, is_live: false },
-  ...{ room_id: null, ai_template_id: null, created_at: inDays(-1), started_at: null, series: null },
+  id: idOf(1),
+  title: longTitle,
+  description,
+  scheduled_at: inDays(2),
+  time_zone: 'Europe/Berlin',
+  facilitator_id: alice.id,
+  facilitator_name: 'Alice',
+  max_participants: 8,
+  seats_left: 7,
+  duration_minutes: 90,
+  is_public: false,
+  was_listed: false,
+  category: 'the-art-of-touch',
+  meeting_code: '482-915-307',
+  invitation: 'x'.repeat(24),
+  status: 'pending',
+  door_closed: false,
+  waiting_room: false,
+  is_live: false,
+  room_id: null,
+  ai_template_id: null,
+  created_at: inDays(-1),
+  started_at: null,
+  series: null,
   ...given,
 });
 
@@ -51,7 +70,10 @@ state('schedule-template', {
   server: () =>
     answer(`GET /api/v1/workshop-templates/${templates[0]?.id}`, {
       ...templates[0],
-      ...{ part: 'ours', revision: 0, owner_name: null, shares: 0 },
+      part: 'ours',
+      revision: 0,
+      owner_name: null,
+      shares: 0,
     }),
   shows: page.getByRole('region', { name: 'What happens' }),
 });

@@ -23,7 +23,12 @@ const template: WorkshopTemplate = {
   activity_structure: {
     phases: [
       {
-        ...{ phase: 'Arriving', type: 'opening', duration: 10, words: '', guidance: '', material: '' },
+        phase: 'Arriving',
+        type: 'opening',
+        duration: 10,
+        words: '',
+        guidance: '',
+        material: '',
         grouping: { kind: 'circle' },
       },
     ],
@@ -39,8 +44,15 @@ const hosting = (over: Partial<Hosting> = {}): Hosting => ({
   ...over,
 });
 const made = {
-  ...{ facilitator_id: alice.id, facilitator_name: 'Alice', seats_left: 7, meeting_code: '482-915-307' },
-  ...{ status: 'pending', is_live: false, room_id: null, created_at: '2026-11-20T18:00:00.000Z', started_at: null },
+  facilitator_id: alice.id,
+  facilitator_name: 'Alice',
+  seats_left: 7,
+  meeting_code: '482-915-307',
+  status: 'pending',
+  is_live: false,
+  room_id: null,
+  created_at: '2026-11-20T18:00:00.000Z',
+  started_at: null,
 } as Workshop;
 afterEach(() => {
   // A page that still stood would ask anew, and leave its answers to the next test.
@@ -166,7 +178,11 @@ describe('a template', () => {
     await openForm();
     await choose(template.name);
     expect([value('Title'), value('Description'), value('Topic'), value('Minutes'), value('Seats')]).toEqual([
-      ...[template.name, template.description, template.category, '45', '6'],
+      template.name,
+      template.description,
+      template.category,
+      '45',
+      '6',
     ]);
     await retype(title(), 'My own title');
     await choose('Two rounds');
@@ -181,14 +197,26 @@ describe('a template', () => {
   test('CARE moment 9 planned again, a circle’s own plan is shown and asked for, not its template’s', async () => {
     const before: Workshop = {
       ...made,
-      ...{ id: '01970000-0000-7000-8000-0000000000bb', title: 'Tuesdays', description: '', category: 'general' },
-      ...{ scheduled_at: '2026-11-20T18:00:00.000Z', time_zone: 'Europe/Berlin', duration_minutes: 60 },
-      ...{ max_participants: 8, is_public: false, waiting_room: false, ai_template_id: template.id, series: null },
+      id: '01970000-0000-7000-8000-0000000000bb',
+      title: 'Tuesdays',
+      description: '',
+      category: 'general',
+      scheduled_at: '2026-11-20T18:00:00.000Z',
+      time_zone: 'Europe/Berlin',
+      duration_minutes: 60,
+      max_participants: 8,
+      is_public: false,
+      waiting_room: false,
+      ai_template_id: template.id,
+      series: null,
     };
     const phases = template.activity_structure.phases.map((one) => ({ ...one, phase: 'Changed' }));
     answer(`GET /api/v1/workshops/${before.id}/plan`, {
       plan: { activity_structure: { phases }, revision: 2 },
-      ...{ can_change: true, title: 'Tuesdays', scheduled_at: before.scheduled_at, time_zone: 'Europe/Berlin' },
+      can_change: true,
+      title: 'Tuesdays',
+      scheduled_at: before.scheduled_at,
+      time_zone: 'Europe/Berlin',
       duration_minutes: 60,
     });
     answer(`GET /api/v1/led/${before.id}/carry-over`, {

@@ -8,7 +8,11 @@ afterEach(cleanup);
 
 const now = Date.now();
 const circle = {
-  ...{ id: '1', title: 'Breathing', category: 'yoga', facilitator_name: 'Mira', seats_left: 2 },
+  id: '1',
+  title: 'Breathing',
+  category: 'yoga',
+  facilitator_name: 'Mira',
+  seats_left: 2,
   scheduled_at: new Date(now + 3_600_000).toISOString(),
   status: 'pending' as 'pending' | 'live',
 };
