@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-const domain = ['src/features/*/domain/**/*.test.ts', 'src/platform/shared/**/*.test.ts'];
-const web = ['src/features/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.test.{ts,tsx}', 'src/*.test.tsx'];
+const domain = ['src/features/*/*/domain/**/*.test.ts', 'src/platform/shared/**/*.test.ts'];
+const web = ['src/features/*/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.test.{ts,tsx}', 'src/*.test.tsx'];
 
 /** The scripts that need a database. */
 const operators = ['scripts/admin.test.ts', 'scripts/admin/*.test.ts'];

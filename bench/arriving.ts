@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { kinds } from '#features/consent/domain/kinds.ts';
+import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { signUpIn } from './member.ts';
 import { type Figure, median, report } from './report.ts';

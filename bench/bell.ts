@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BellView } from '#features/room/domain/bell/bell.ts';
-import { openBell } from '#features/room/web/bell/bell-session.ts';
-import { createRinger } from '#features/room/web/bell/ringer-media.ts';
+import type { BellView } from '#features/circles/room/domain/bell/bell.ts';
+import { openBell } from '#features/circles/room/web/bell/bell-session.ts';
+import { createRinger } from '#features/circles/room/web/bell/ringer-media.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { median, report } from './report.ts';
 import { withScratch } from './scratch.ts';

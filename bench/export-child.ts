@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { createArchiveService } from '#features/own-data/server/archive-service.ts';
-import { createCopyService } from '#features/own-data/server/copy-service.ts';
-import { personalData } from '#features/room/server/personal-data.ts';
+import { createArchiveService } from '#features/accounts/own-data/server/archive-service.ts';
+import { createCopyService } from '#features/accounts/own-data/server/copy-service.ts';
+import { personalData } from '#features/circles/room/server/personal-data.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { usualPeriods } from '#platform/server/periods.ts';
 import { openKeyring } from '#platform/server/private-texts/keyring.ts';

@@ -5,8 +5,8 @@
 import { randomFillSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
-import { createRoom } from '#features/room/server/index.ts';
-import { createWorkshops } from '#features/workshops/server/index.ts';
+import { createRoom } from '#features/circles/room/server/index.ts';
+import { createWorkshops } from '#features/circles/workshops/server/index.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import { serve } from './fan-out-server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kinds } from '#features/consent/domain/kinds.ts';
+import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { type Figure, median, report } from './report.ts';
 import { withScratch } from './scratch.ts';
 

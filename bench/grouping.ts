@@ -1,5 +1,5 @@
-import { pairsIn } from '../src/features/room/domain/breakouts/bonds.ts';
-import { freshPairs, freshThrees } from '../src/features/room/domain/breakouts/fresh-groups.ts';
+import { pairsIn } from '../src/features/circles/room/domain/breakouts/bonds.ts';
+import { freshPairs, freshThrees } from '../src/features/circles/room/domain/breakouts/fresh-groups.ts';
 import {
   type Asked,
   balancedGroups,
@@ -7,8 +7,8 @@ import {
   type Sorted,
   shuffled,
   similarGroups,
-} from '../src/features/room/domain/breakouts/grouping.ts';
-import type { Pair } from '../src/features/room/domain/pair.ts';
+} from '../src/features/circles/room/domain/breakouts/grouping.ts';
+import type { Pair } from '../src/features/circles/room/domain/pair.ts';
 import { seededRandom } from '../src/platform/testing/seeded-random.ts';
 import { type Figure, median, report } from './report.ts';
 

@@ -3,10 +3,10 @@
  * `tellLists`, and what has to be asked for is asked when `askAfter` says. A process of its own, told by messages.
  */
 import WebSocket from 'ws';
-import type { Workshop } from '#features/workshops/domain/contract.ts';
-import { limits } from '#features/workshops/domain/limits.ts';
-import { tellLists } from '#features/workshops/domain/told-circles.ts';
-import type { WorkshopsChanged, WorkshopsTold } from '#features/workshops/domain/told-frames.ts';
+import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
+import { limits } from '#features/circles/workshops/domain/limits.ts';
+import { tellLists } from '#features/circles/workshops/domain/told-circles.ts';
+import type { WorkshopsChanged, WorkshopsTold } from '#features/circles/workshops/domain/told-frames.ts';
 import { askAfter } from '#platform/shared/spread.ts';
 import { type Circle, networkOf } from './circles.ts';
 

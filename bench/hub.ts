@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { kinds } from '#features/consent/domain/kinds.ts';
+import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { type Figure, median, report } from './report.ts';
 import { type Scratch, withScratch } from './scratch.ts';
 

@@ -1,8 +1,8 @@
-import type { BellView } from '../src/features/room/domain/bell/bell.ts';
-import { planned, type Run, type RunEvent, transition } from '../src/features/room/domain/runner/run.ts';
-import { progressOf, type ShownRun, shownRun } from '../src/features/room/domain/runner/shown-run.ts';
-import { openBell } from '../src/features/room/web/bell/bell-session.ts';
-import { createRinger } from '../src/features/room/web/bell/ringer-media.ts';
+import type { BellView } from '../src/features/circles/room/domain/bell/bell.ts';
+import { planned, type Run, type RunEvent, transition } from '../src/features/circles/room/domain/runner/run.ts';
+import { progressOf, type ShownRun, shownRun } from '../src/features/circles/room/domain/runner/shown-run.ts';
+import { openBell } from '../src/features/circles/room/web/bell/bell-session.ts';
+import { createRinger } from '../src/features/circles/room/web/bell/ringer-media.ts';
 import { randomBelow } from '../src/platform/shared/random.ts';
 import { seededRandom } from '../src/platform/testing/seeded-random.ts';
 import { type Figure, percentile, report } from './report.ts';

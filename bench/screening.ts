@@ -1,4 +1,4 @@
-import { screen } from '#features/safety/domain/screening/screen.ts';
+import { screen } from '#features/trust/safety/domain/screening/screen.ts';
 import { linesOf } from '../scripts/examples.ts';
 import { report } from './report.ts';
 

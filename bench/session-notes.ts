@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Facts, Seat } from '#features/room/domain/ability.ts';
-import { NotesDocument, nothing } from '#features/session-notes/domain/notes-document.ts';
-import { type Notes, type NotesDraft, sessionNotes } from '#features/session-notes/domain/session-notes.ts';
-import { createNotesStore } from '#features/session-notes/server/notes-store-service.ts';
+import type { Facts, Seat } from '#features/circles/room/domain/ability.ts';
+import { NotesDocument, nothing } from '#features/circles/session-notes/domain/notes-document.ts';
+import { type Notes, type NotesDraft, sessionNotes } from '#features/circles/session-notes/domain/session-notes.ts';
+import { createNotesStore } from '#features/circles/session-notes/server/notes-store-service.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { query } from '#platform/server/database/query.ts';

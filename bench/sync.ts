@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { kinds } from '#features/consent/domain/kinds.ts';
+import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { signUpIn } from './member.ts';
 import { median, report } from './report.ts';
 import { withScratch } from './scratch.ts';

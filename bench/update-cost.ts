@@ -20,7 +20,7 @@ const sources = [
   'tsconfig.base.json',
 ];
 /** Words of one page that stand in no other chunk, nor in any prerendered page. */
-const changed = 'src/features/farewell/web/strings.ts';
+const changed = 'src/features/circles/farewell/web/strings.ts';
 
 /**
  * What a change to one feature's words costs whoever has everything on the device: the bytes that the service worker fetches

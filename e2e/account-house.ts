@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { type OpenIdProvider, startOpenIdProvider } from '#features/auth/testing/openid-provider.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '#features/accounts/auth/testing/openid-provider.ts';
 import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { test as base, expect, type Person, type Product, startProduct } from './product.ts';
 

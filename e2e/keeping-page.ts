@@ -1,7 +1,7 @@
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
-import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
+import { KeepQuestion } from '#features/trust/consent/web/public/components/keep-question.tsx';
+import { useKeeping } from '#features/trust/consent/web/public/use-keeping.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type AccountLine, createAdminService } from '#features/auth/server/index.ts';
-import { createVouching, tellOfLeaving } from '#features/workshops/server/index.ts';
+import { type AccountLine, createAdminService } from '#features/accounts/auth/server/index.ts';
+import { createVouching, tellOfLeaving } from '#features/circles/workshops/server/index.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { readEnvironment } from '../src/environment.ts';

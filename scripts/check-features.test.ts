@@ -26,24 +26,24 @@ test('the clean house passes', () => {
 
 describe('arrows', () => {
   test('a page may hold public content, which is written into prerendered pages', () => {
-    const path = 'src/features/tea/web/api.ts';
-    expect(broken({ [path]: `import teas from '../../../../db/content/teas.json';` })).toEqual([]);
+    const path = 'src/features/kitchen/tea/web/api.ts';
+    expect(broken({ [path]: `import teas from '../../../../../db/content/teas.json';` })).toEqual([]);
   });
 
   test('one file of the domain may know Yjs, which browser and server use in the very same way', () => {
-    const path = 'src/features/session-notes/domain/notes-document.ts';
+    const path = 'src/features/circles/session-notes/domain/notes-document.ts';
     expect(broken({ [path]: `import { Doc } from 'yjs';` })).toEqual([]);
   });
 
   const violations: [name: string, path: string, text: string, message: string][] = [
-    ['web to outside of src', 'tea/web/api.ts', `import '../../../../package.json';`, 'stands outside src'],
+    ['web to outside of src', 'tea/web/api.ts', `import '../../../../../package.json';`, 'stands outside src'],
     [
       'a file without its ending',
       'tea/domain/x.ts',
       `export const t = () => import('./brew');`,
       'lacks its file ending',
     ],
-    ['domain to content', 'tea/domain/x.ts', `import '../../../../db/content/teas.json';`, 'stands outside src'],
+    ['domain to content', 'tea/domain/x.ts', `import '../../../../../db/content/teas.json';`, 'stands outside src'],
     ['domain to server', 'tea/domain/x.ts', `import '../server/tables.ts';`, 'the domain imports only domain'],
     [
       'domain to a package',
@@ -91,19 +91,19 @@ describe('arrows', () => {
     [
       'into a feature’s server',
       'pot/server/service.ts',
-      `import { serve } from '#features/tea/server/service.ts';`,
+      `import { serve } from '#features/kitchen/tea/server/service.ts';`,
       'another feature is reached through its domain',
     ],
     [
       'into its tables from a service',
       'pot/server/service.ts',
-      `import { teas } from '#features/tea/server/tables.ts';`,
+      `import { teas } from '#features/kitchen/tea/server/tables.ts';`,
       'another feature is reached through its domain',
     ],
     [
       'into a feature’s web',
       'tea/web/use-lid.ts',
-      `import { Lid } from '#features/pot/web/components/lid.tsx';`,
+      `import { Lid } from '#features/kitchen/pot/web/components/lid.tsx';`,
       'another feature is reached through its domain',
     ],
     [
@@ -115,7 +115,7 @@ describe('arrows', () => {
     [
       'a circle of components',
       'pot/web/use-tea.ts',
-      `import { tea } from '#features/tea/web/index.ts';`,
+      `import { tea } from '#features/kitchen/tea/web/index.ts';`,
       'is a circle of features',
     ],
     ['its own index', 'tea/web/use-tea.ts', `import { tea } from './index.ts';`, 'does not import its own index'],
@@ -154,14 +154,16 @@ describe('arrows', () => {
     [
       'a composition root',
       'tea/server/jobs.ts',
-      `import { start } from '../../../server.ts';`,
+      `import { start } from '../../../../server.ts';`,
       'nothing imports a composition root',
     ],
   ];
 
   test.each(violations)('%s is refused', (_name, path, text, message) => {
-    const [found, ...more] = broken({ [`src/features/${path}`]: text }).filter((line) => !line.startsWith('src/web'));
-    expect(found).toContain(`src/features/`);
+    const [found, ...more] = broken({ [`src/features/kitchen/${path}`]: text }).filter(
+      (line) => !line.startsWith('src/web'),
+    );
+    expect(found).toContain(`src/features/kitchen/`);
     expect(`${found}${more.join()}`).toContain(message);
   });
 
@@ -170,14 +172,14 @@ describe('arrows', () => {
     ['tea/web/tea-store.ts', `import { Page } from './pages/tea-page.tsx';`],
     ['tea/web/brewing/use-tea.ts', `export const load = () => import('../pages/tea-page.tsx');`],
   ])('%s may import no component', (path, text) => {
-    expect(broken({ [`src/features/${path}`]: text })).toEqual([
+    expect(broken({ [`src/features/kitchen/${path}`]: text })).toEqual([
       expect.stringContaining('a hook or store imports no component'),
     ]);
   });
 
   test('a hook may know the type of a piece of the kit, and no more of it', () => {
     const kit = { 'src/platform/web/ui/menu.tsx': `export type Item = string;\nexport const Menu = () => null;\n` };
-    const hook = (text: string) => broken({ ...kit, 'src/features/tea/web/use-tea.ts': text });
+    const hook = (text: string) => broken({ ...kit, 'src/features/kitchen/tea/web/use-tea.ts': text });
     expect(hook(`import type { Item } from '#platform/web/ui/menu.tsx';`)).toEqual([]);
     expect(hook(`import { Menu } from '#platform/web/ui/menu.tsx';`)).toHaveLength(1);
   });
@@ -189,7 +191,7 @@ describe('arrows', () => {
     ['lazily', `export const b = () => import('./b.ts');`],
   ])('modules in a circle are refused: %s', (_how, text) => {
     const files = { 'a.ts': text, 'b.ts': `import type { C } from './c.ts';`, 'c.ts': `import { a } from './a.ts';` };
-    const placed = Object.entries(files).map(([name, code]) => [`src/features/tea/domain/${name}`, code]);
+    const placed = Object.entries(files).map(([name, code]) => [`src/features/kitchen/tea/domain/${name}`, code]);
     expect(broken(Object.fromEntries(placed))).toEqual([
       expect.stringMatching(/circle: a\.ts -> b\.ts -> c\.ts -> a\.ts is a circle/),
     ]);
@@ -204,18 +206,18 @@ describe('arrows', () => {
   });
 
   test('the platform knows no feature', () => {
-    expect(broken({ 'src/platform/server/log.ts': `import '#features/tea/domain/brew.ts';` })).toEqual([
+    expect(broken({ 'src/platform/server/log.ts': `import '#features/kitchen/tea/domain/brew.ts';` })).toEqual([
       'src/platform/server/log.ts arrow: the platform knows no feature; let the composition root hand it in',
     ]);
   });
 
   test.each([
-    '#features/tea/domain/brew.ts',
+    '#features/kitchen/tea/domain/brew.ts',
     '../../server.ts',
     '#testing/full-pot.ts',
-    '#features/pot/testing/lid.ts',
+    '#features/kitchen/pot/testing/lid.ts',
   ])('nor does what helps its tests, which may not import %s; what helps those of features may', (specifier) => {
-    const helpers = { 'src/testing/full-pot.ts': '', 'src/features/pot/testing/lid.ts': '' };
+    const helpers = { 'src/testing/full-pot.ts': '', 'src/features/kitchen/pot/testing/lid.ts': '' };
     const from = (path: string) => broken({ ...helpers, [path]: `import '${specifier}';` });
     expect(from('src/platform/testing/cups.ts')).toEqual([
       expect.stringContaining('nor does what helps its tests: it goes to src/testing'),
@@ -223,28 +225,28 @@ describe('arrows', () => {
     expect(from('src/testing/cups.ts').filter((line) => !line.includes('server.ts'))).toEqual([]);
   });
 
-  test.each(['src/testing/full-pot.ts', 'src/features/pot/testing/lid.ts', 'src/platform/testing/cups.ts'])(
+  test.each(['src/testing/full-pot.ts', 'src/features/kitchen/pot/testing/lid.ts', 'src/platform/testing/cups.ts'])(
     'only tests import what helps them: %s',
     (path) => {
-      const user = { 'src/features/tea/web/use-lid.ts': `import '#${path.slice('src/'.length)}';` };
+      const user = { 'src/features/kitchen/tea/web/use-lid.ts': `import '#${path.slice('src/'.length)}';` };
       expect(broken({ [path]: 'export const lid = 1;', ...user })).toEqual([
-        'src/features/tea/web/use-lid.ts arrow: only tests import what helps them',
+        'src/features/kitchen/tea/web/use-lid.ts arrow: only tests import what helps them',
       ]);
     },
   );
 
   test('a composition root goes in by the index, and has one of the known names', () => {
-    const past = broken({ 'src/server.ts': `import './features/tea/server/service.ts';` });
+    const past = broken({ 'src/server.ts': `import './features/kitchen/tea/server/service.ts';` });
     expect(past).toEqual([
       'src/server.ts arrow: server.ts reaches a feature only through its domain and server/index.ts or hooks.ts',
     ]);
     expect(broken({ 'src/side.ts': `import '#platform/shared/clock.ts';` })[0]).toContain('src holds only');
-    const published = `import '#features/pot/web/public/use-lid.ts';`;
-    const lid = { 'src/features/pot/web/public/use-lid.ts': 'export const lid = 1;' };
+    const published = `import '#features/kitchen/pot/web/public/use-lid.ts';`;
+    const lid = { 'src/features/kitchen/pot/web/public/use-lid.ts': 'export const lid = 1;' };
     expect(broken({ ...lid, 'src/web-members.ts': published })).toEqual([]);
     expect(broken({ ...lid, 'src/web-features.ts': published })).toHaveLength(1);
-    const heard = { 'src/features/pot/web/lid-worker.ts': 'export const lid = 1;' };
-    const hears = `import '#features/pot/web/lid-worker.ts';`;
+    const heard = { 'src/features/kitchen/pot/web/lid-worker.ts': 'export const lid = 1;' };
+    const hears = `import '#features/kitchen/pot/web/lid-worker.ts';`;
     expect(broken({ ...heard, 'src/service-worker.ts': hears })).toEqual([]);
     expect(broken({ ...heard, 'src/web-members.ts': hears })).toHaveLength(1);
     expect(broken({ ...lid, 'src/service-worker.ts': published })).toHaveLength(1);
@@ -253,14 +255,18 @@ describe('arrows', () => {
   test.each(['queries.ts', 'public/use-lid.ts', 'public/components/lid.tsx'])(
     'what pot publishes in its web/%s may be used',
     (file) => {
-      const path = `src/features/pot/web/${file}`;
-      const user = `import { lid } from '#features/pot/web/${file}';\n\nexport const Cup = () => lid;`;
-      expect(broken({ [path]: 'export const lid = 1;', 'src/features/tea/web/components/cup.tsx': user })).toEqual([]);
+      const path = `src/features/kitchen/pot/web/${file}`;
+      const user = `import { lid } from '#features/kitchen/pot/web/${file}';\n\nexport const Cup = () => lid;`;
+      expect(
+        broken({ [path]: 'export const lid = 1;', 'src/features/kitchen/tea/web/components/cup.tsx': user }),
+      ).toEqual([]);
     },
   );
 
   test('a test may reach what it tests', () => {
-    expect(broken({ 'src/features/pot/server/pots.test.ts': `import '#features/tea/server/service.ts';` })).toEqual([]);
+    expect(
+      broken({ 'src/features/kitchen/pot/server/pots.test.ts': `import '#features/kitchen/tea/server/service.ts';` }),
+    ).toEqual([]);
   });
 });
 
@@ -287,8 +293,8 @@ describe('vocabulary', () => {
     'tea/web/use-lib.ts',
     'tea/domain/base.ts',
   ])('%s says nothing and is refused', (path) => {
-    expect(broken({ [`src/features/${path}`]: '' })).toEqual([
-      expect.stringContaining(`src/features/${path} vocabulary:`),
+    expect(broken({ [`src/features/kitchen/${path}`]: '' })).toEqual([
+      expect.stringContaining(`src/features/kitchen/${path} vocabulary:`),
     ]);
   });
 
@@ -299,13 +305,15 @@ describe('vocabulary', () => {
       'server/tea-steps.ts',
       'web/kettle-client.ts',
     ])
-      expect(broken({ [`src/features/tea/${path}`]: '' })).toEqual([]);
-    expect(broken({ 'src/features/tea/web/lid-crypto.ts': '' })).toEqual([expect.stringContaining('vocabulary:')]);
+      expect(broken({ [`src/features/kitchen/tea/${path}`]: '' })).toEqual([]);
+    expect(broken({ 'src/features/kitchen/tea/web/lid-crypto.ts': '' })).toEqual([
+      expect.stringContaining('vocabulary:'),
+    ]);
   });
 
   test('a large layer has rooms, one level deep, with the same vocabulary inside', () => {
     for (const path of ['tea/server/jars/repository.ts', 'tea/web/jars/use-jars.ts', 'tea/web/jars/components/jar.tsx'])
-      expect(broken({ [`src/features/${path}`]: '' })).toEqual([]);
+      expect(broken({ [`src/features/kitchen/${path}`]: '' })).toEqual([]);
   });
 
   test('nor does the platform have a drawer for the rest', () => {
@@ -314,10 +322,10 @@ describe('vocabulary', () => {
   });
 
   test('an exception is a decision, and goes when its file does', () => {
-    const odd = asSources({ 'src/features/tea/server/kettle.ts': '' });
+    const odd = asSources({ 'src/features/kitchen/tea/server/kettle.ts': '' });
     expect(checkVocabulary(odd)).toHaveLength(1);
-    expect(checkVocabulary(odd, { 'src/features/tea/server/kettle.ts': 'ADR 001' })).toEqual([]);
-    expect(checkVocabulary([], { 'src/features/tea/server/kettle.ts': 'ADR 001' })).toMatchObject([
+    expect(checkVocabulary(odd, { 'src/features/kitchen/tea/server/kettle.ts': 'ADR 001' })).toEqual([]);
+    expect(checkVocabulary([], { 'src/features/kitchen/tea/server/kettle.ts': 'ADR 001' })).toMatchObject([
       { rule: 'vocabulary' },
     ]);
   });
@@ -346,8 +354,8 @@ describe('habits', () => {
     'read(Date)',
   ])('%s in the domain is refused', (call) => {
     const text = `export const x = () => ${call};`;
-    const [found] = broken({ 'src/features/tea/domain/x.ts': text });
-    expect(found).toContain('src/features/tea/domain/x.ts purity:');
+    const [found] = broken({ 'src/features/kitchen/tea/domain/x.ts': text });
+    expect(found).toContain('src/features/kitchen/tea/domain/x.ts purity:');
     expect(broken({ 'src/platform/shared/x.ts': text })[0]).toContain('purity');
     expect(broken({ 'src/platform/server/x.ts': text })).toEqual([]);
   });
@@ -363,13 +371,13 @@ describe('habits', () => {
     '({ Date: at, crypto: at })',
     '[1].map(Math.abs)',
   ])('%s in the domain is pure', (call) => {
-    expect(broken({ 'src/features/tea/domain/x.ts': `export const x = (at: Date) => ${call};` })).toEqual([]);
+    expect(broken({ 'src/features/kitchen/tea/domain/x.ts': `export const x = (at: Date) => ${call};` })).toEqual([]);
   });
 
   test.each([`fc.string({ unit: 'binary' })`, `fc.json({ maxDepth: 3, stringUnit: 'binary' })`])(
     '%s stops a test’s process for a second',
     (call) => {
-      const path = 'src/features/tea/server/tea.test.ts';
+      const path = 'src/features/kitchen/tea/server/tea.test.ts';
       const text = `import fc from 'fast-check';\nconst odd = ${call};`;
       expect(broken({ [path]: text })).toEqual([expect.stringContaining(`${path} odd-text: `)]);
       expect(broken({ [path]: text.replace('binary', 'grapheme') })).toEqual([]);
@@ -377,9 +385,9 @@ describe('habits', () => {
   );
 
   const page = (markup: string) =>
-    broken({ 'src/features/tea/web/pages/tea-page.tsx': `export const Page = ({ s, open, n }) => ${markup};` });
+    broken({ 'src/features/kitchen/tea/web/pages/tea-page.tsx': `export const Page = ({ s, open, n }) => ${markup};` });
   const hook = (code: string) =>
-    broken({ 'src/features/tea/web/use-tea.ts': `export const useTea = (s, n) => ${code};` });
+    broken({ 'src/features/kitchen/tea/web/use-tea.ts': `export const useTea = (s, n) => ${code};` });
 
   test.each([
     '<p>Hello</p>',
@@ -419,7 +427,9 @@ describe('habits', () => {
   ])('words outside strings.ts are refused in a hook: %s', (code) => {
     expect(hook(code)).toEqual([expect.stringContaining('belongs into strings.ts')]);
     expect(broken({ 'src/platform/web/say.ts': `export const say = (s, n) => ${code};` })).toHaveLength(1);
-    expect(broken({ 'src/features/tea/web/use-tea.test.ts': `export const useTea = (s, n) => ${code};` })).toEqual([]);
+    expect(
+      broken({ 'src/features/kitchen/tea/web/use-tea.test.ts': `export const useTea = (s, n) => ${code};` }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -455,8 +465,8 @@ describe('habits', () => {
     'a path outside the address book is refused: %s',
     (markup) => {
       const page = `export const Page = () => ${markup};`;
-      expect(broken({ 'src/features/tea/web/pages/tea-page.tsx': page })).toEqual([
-        `src/features/tea/web/pages/tea-page.tsx path: '/tea' belongs into platform/shared/paths.ts`,
+      expect(broken({ 'src/features/kitchen/tea/web/pages/tea-page.tsx': page })).toEqual([
+        `src/features/kitchen/tea/web/pages/tea-page.tsx path: '/tea' belongs into platform/shared/paths.ts`,
       ]);
     },
   );
@@ -468,11 +478,11 @@ describe('habits', () => {
     ['import { Brewed as events }', 'defineFeature({ events: Object.values(events) })', 1],
   ])('a feature declares all of its events: %s, %s', (events, feature, count) => {
     const found = broken({
-      'src/features/tea/domain/events.ts': '/** Poured. */\nexport const Brewed = 1;',
-      'src/features/tea/server/index.ts': `${events} from '../domain/events.ts';\nexport const tea = ${feature};`,
+      'src/features/kitchen/tea/domain/events.ts': '/** Poured. */\nexport const Brewed = 1;',
+      'src/features/kitchen/tea/server/index.ts': `${events} from '../domain/events.ts';\nexport const tea = ${feature};`,
     });
     expect(found).toHaveLength(count);
-    if (count > 0) expect(found[0]).toContain('src/features/tea/server/index.ts events:');
+    if (count > 0) expect(found[0]).toContain('src/features/kitchen/tea/server/index.ts events:');
   });
 
   test.each([

@@ -51,7 +51,7 @@ test('the letters of other contracts are none of the rules that protect people',
 });
 
 test('it knows in which layers an id has its witnesses', () => {
-  const features = ['src/features/tea/domain/tea.test.ts', 'src/features/tea/web/pages/tea.test.tsx'];
+  const features = ['src/features/kitchen/tea/domain/tea.test.ts', 'src/features/kitchen/tea/web/pages/tea.test.tsx'];
   const paths = [
     ...features,
     'src/environment.test.ts',

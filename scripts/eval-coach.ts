@@ -1,7 +1,7 @@
-import { guideWith } from '../src/features/coach/domain/guide/guide.ts';
-import type { GuideAnswer, Knowledge } from '../src/features/coach/domain/guide/guide-state.ts';
-import { reviewReply } from '../src/features/safety/domain/reply-guard.ts';
-import { followTalk, newTalk } from '../src/features/safety/domain/screening/talk.ts';
+import { guideWith } from '../src/features/mirror/coach/domain/guide/guide.ts';
+import type { GuideAnswer, Knowledge } from '../src/features/mirror/coach/domain/guide/guide-state.ts';
+import { reviewReply } from '../src/features/trust/safety/domain/reply-guard.ts';
+import { followTalk, newTalk } from '../src/features/trust/safety/domain/screening/talk.ts';
 import type { LineReadings } from '../src/platform/shared/line-reading.ts';
 import { checks } from './eval-coach/checks.ts';
 import { type Coded, codeReply } from './eval-coach/coder.ts';

@@ -3,8 +3,8 @@
  * `expect`) and talks (`user_turns`, `own_risk`) and counts what the screening engine finds in them. Prints counts alone, never a text. `--device`: without the server's reader. `--keep` writes them down for /how-we-keep-you-safe.
  */
 import { writeFileSync } from 'node:fs';
-import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
-import { followTalk, newTalk } from '#features/safety/domain/screening/talk.ts';
+import { levelOf, screen } from '#features/trust/safety/domain/screening/screen.ts';
+import { followTalk, newTalk } from '#features/trust/safety/domain/screening/talk.ts';
 import { createReader, unhurried } from '#platform/server/reader/reader.ts';
 import { linesIn } from './examples.ts';
 
@@ -94,7 +94,7 @@ function keep() {
   const date = new Date().toISOString().slice(0, 10);
   const kept = { date, data: [...sources], messages: { trigger, found, noTrigger, falseAlarms }, talks };
   writeFileSync(
-    new URL('../src/features/safety/domain/measured.ts', import.meta.url),
+    new URL('../src/features/trust/safety/domain/measured.ts', import.meta.url),
     `/**
  * What \`npm run eval:safety -- --keep FILE…\` counted on the development data of these public collections, of which parts were
  * looked at while the rules were written. Written by it, and printed by /how-we-keep-you-safe.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { graveIn } from '#features/safety/domain/grave/grave.ts';
+import { graveIn } from '#features/trust/safety/domain/grave/grave.ts';
 
 /*
  * Lines by people who had never seen the rules (ADR 081), as JSON objects a line: `text`, and `kind` of what's heard in it, or

@@ -7,7 +7,7 @@ import { type Module, type Parts, partsOf } from './light-module.ts';
 import { routesIn } from './light-routes.ts';
 import { wiresIn } from './light-wires.ts';
 
-const inDomain = /\/src\/(?:features\/[^/]+\/domain|platform\/shared)\/.*\.ts$/;
+const inDomain = /\/src\/(?:features\/[^/]+\/[^/]+\/domain|platform\/shared)\/.*\.ts$/;
 const plainQuery = '?plain';
 
 /**

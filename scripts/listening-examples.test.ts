@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { kindOf } from '#features/coach/domain/kinds/kind-of.ts';
-import { ids } from '#features/coach/domain/kinds/kind-weights.ts';
+import { kindOf } from '#features/mirror/coach/domain/kinds/kind-of.ts';
+import { ids } from '#features/mirror/coach/domain/kinds/kind-weights.ts';
 import { linesOf } from './examples.ts';
 
 type Line = { kind: string; text: string };

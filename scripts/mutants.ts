@@ -12,8 +12,8 @@ import { mutatePolicies, type Tally } from './mutants-policies.ts';
 
 const parts = {
   policies: [],
-  domain: ['src/features/*/domain/**/*.ts', 'src/platform/shared/**/*.ts'],
-  web: ['src/features/*/web/**/*-{store,session}.ts', 'src/platform/web/**/*-{store,session}.ts'],
+  domain: ['src/features/*/*/domain/**/*.ts', 'src/platform/shared/**/*.ts'],
+  web: ['src/features/*/*/web/**/*-{store,session}.ts', 'src/platform/web/**/*-{store,session}.ts'],
 } as const;
 type Part = keyof typeof parts;
 

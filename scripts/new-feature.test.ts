@@ -34,19 +34,19 @@ beforeAll(() => {
   const settings = join(tree.root, 'tsconfig.base.json');
   const compiling = readFileSync(settings, 'utf8');
   writeFileSync(settings, compiling.replace('"strict": true', '"strict": true, "preserveSymlinks": true'));
-  written = layDown(tree.root, 'planted-by-this-test');
+  written = layDown(tree.root, 'people/planted-by-this-test');
 });
 
 test('it writes the six steps', () => {
   expect(written).toEqual(
     expect.arrayContaining([
-      'src/features/planted-by-this-test/domain/contract.ts',
-      'src/features/planted-by-this-test/domain/policy.test.ts',
+      'src/features/people/planted-by-this-test/domain/contract.ts',
+      'src/features/people/planted-by-this-test/domain/policy.test.ts',
       expect.stringMatching(/^db\/migrations\/\d{4}_planted_by_this_test\.sql$/),
-      'src/features/planted-by-this-test/server/personal-data.ts',
-      'src/features/planted-by-this-test/server/planted-by-this-test-repository.ts',
-      'src/features/planted-by-this-test/server/planted-by-this-test.test.ts',
-      'src/features/planted-by-this-test/web/pages/planted-by-this-test.tsx',
+      'src/features/people/planted-by-this-test/server/personal-data.ts',
+      'src/features/people/planted-by-this-test/server/planted-by-this-test-repository.ts',
+      'src/features/people/planted-by-this-test/server/planted-by-this-test.test.ts',
+      'src/features/people/planted-by-this-test/web/pages/planted-by-this-test.tsx',
       'src/server-features.ts',
       'src/web-features.ts',
       'src/platform/shared/paths.ts',
@@ -57,20 +57,36 @@ test('it writes the six steps', () => {
 
 test.each([
   ['types', 'tsc', '-b', '--pretty', 'false'],
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings', 'src/features/planted-by-this-test'],
-  ['format', 'biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', 'src/features/planted-by-this-test'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings', 'src/features/people/planted-by-this-test'],
+  [
+    'format',
+    'biome',
+    'check',
+    '--error-on-warnings',
+    '--diagnostic-level=warn',
+    'src/features/people/planted-by-this-test',
+  ],
   ['unused', 'knip', '--no-progress'],
   ['arrows', 'node', 'scripts/check-features.ts'],
-  ['its own tests', 'vitest', 'run', '--project', 'domain', '--project', 'server', 'src/features/planted-by-this-test'],
+  [
+    'its own tests',
+    'vitest',
+    'run',
+    '--project',
+    'domain',
+    '--project',
+    'server',
+    'src/features/people/planted-by-this-test',
+  ],
 ])('gate %s passes', async (_gate, command, ...args) => {
   const { passed, output } = await tree.run(command, ...args);
   expect(passed ? '' : output).toBe('');
 });
 
 test('a name that is taken or no name is refused in a sentence, and nothing is written', () => {
-  expect(() => layDown(tree.root, 'planted-by-this-test')).toThrow(
-    'There is a feature called planted-by-this-test already.',
+  expect(() => layDown(tree.root, 'people/planted-by-this-test')).toThrow(
+    'There is a feature called people/planted-by-this-test already.',
   );
-  for (const name of ['', 'KindWords', 'planted_by_this_test', '../kind', 'kind words', '-kind'])
+  for (const name of ['', 'kind-words', 'people/KindWords', 'planted_by_this_test', '../kind', 'kind words', '-kind'])
     expect(() => layDown(tree.root, name)).toThrow('kebab-case');
 });

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 
 /*
- * `npm run new-feature -- kind-words` lays down a small feature that works, in the six steps of CONTRIBUTING.md. The
+ * `npm run new-feature -- people/kind-words` lays down a small feature that works, in the six steps of CONTRIBUTING.md. The
  * template is a feature of its own called small-wonders; its name is replaced in every spelling.
  */
 
-type Names = { kebab: string; camel: string; pascal: string; snake: string; title: string };
+type Names = { group: string; kebab: string; camel: string; pascal: string; snake: string; title: string };
 
 /** One change of an existing file: where it is made, and what is put there. */
 type Insertion = { path: string; anchor: RegExp; insert: (found: string, names: Names) => string };
@@ -18,8 +18,8 @@ const insertions: readonly Insertion[] = [
   {
     path: 'src/server-features.ts',
     anchor: /^import \{ createSharing\b.*\n/m,
-    insert: (found, { pascal, kebab }) =>
-      `import { create${pascal} } from '#features/${kebab}/server/index.ts';\n${found}`,
+    insert: (found, { pascal, group, kebab }) =>
+      `import { create${pascal} } from '#features/${group}/${kebab}/server/index.ts';\n${found}`,
   },
   {
     path: 'src/server-features.ts',
@@ -29,7 +29,8 @@ const insertions: readonly Insertion[] = [
   {
     path: 'src/web-features.ts',
     anchor: /^import .*\n/m,
-    insert: (found, { camel, kebab }) => `import { ${camel} } from '#features/${kebab}/web/index.ts';\n${found}`,
+    insert: (found, { camel, group, kebab }) =>
+      `import { ${camel} } from '#features/${group}/${kebab}/web/index.ts';\n${found}`,
   },
   {
     path: 'src/web-features.ts',
@@ -44,21 +45,22 @@ const insertions: readonly Insertion[] = [
   {
     path: 'ARCHITECTURE.md',
     anchor: /^\| 7 together \| .*\n/m,
-    insert: (found, { kebab, title }) =>
-      `| 7 together | \`${kebab}\` | ${title}: say in eight words what it is |\n${found}`,
+    insert: (found, { group, kebab, title }) =>
+      `| 7 together | \`${group}/${kebab}\` | ${title}: say in eight words what it is |\n${found}`,
   },
   {
     path: 'scripts/walls/own-words.txt',
     anchor: /(?<=^Read, handed over by its form\n)(?: {2}.*\n)*/m,
-    insert: (found, { kebab }) => {
-      const rows = [...found.trimEnd().split('\n'), `  ${kebab}/web/components/entry-form.tsx: words.label`];
+    insert: (found, { group, kebab }) => {
+      const rows = [...found.trimEnd().split('\n'), `  ${group}/${kebab}/web/components/entry-form.tsx: words.label`];
       return `${rows.sort().join('\n')}\n`;
     },
   },
   {
-    path: 'src/features/safety/web/pages/how-we-keep-you-safe.test.tsx',
+    path: 'src/features/trust/safety/web/pages/how-we-keep-you-safe.test.tsx',
     anchor: /^const readers: .*\n/m,
-    insert: (found, { kebab }) => `${found}  '${kebab}/web/pages/${kebab}.tsx': 'What you write for yourself',\n`,
+    insert: (found, { group, kebab }) =>
+      `${found}  '${group}/${kebab}/web/pages/${kebab}.tsx': 'What you write for yourself',\n`,
   },
 ];
 
@@ -68,13 +70,17 @@ function addTo(list: string, item: string): string {
 }
 
 /** @throws Error with one sentence when the name won't do */
-function namesOf(kebab: string): Names {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(kebab))
-    throw new Error('Give the feature a name in kebab-case, such as: npm run new-feature -- kind-words');
+function namesOf(path: string): Names {
+  const [, group, kebab] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(path) ?? [];
+  if (group === undefined || kebab === undefined)
+    throw new Error(
+      'Give the feature a group and a name in kebab-case, such as: npm run new-feature -- people/kind-words',
+    );
   const words = kebab.split('-');
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const title = words.join(' ');
   return {
+    group,
     kebab,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
@@ -116,7 +122,7 @@ function plan(root: string, names: Names): Map<string, string> {
     const path =
       file === 'migration.sql.txt'
         ? migrationPath(root, names)
-        : join('src/features', names.kebab, rename(file, names).replace(/\.txt$/, ''));
+        : join('src/features', names.group, names.kebab, rename(file, names).replace(/\.txt$/, ''));
     files.set(path, rename(readFileSync(join(template, file), 'utf8'), names));
   }
   for (const { path, anchor, insert } of insertions) {
@@ -135,6 +141,8 @@ function plan(root: string, names: Names): Map<string, string> {
 /** Writes the feature into the project in `root` and returns the paths it wrote. */
 export function layDown(root: string, name: string): string[] {
   const names = namesOf(name);
+  const groups = readdirSync(join(root, 'src/features'));
+  if (!groups.includes(names.group)) throw new Error(`There is no group called ${names.group}: ${groups.join(', ')}.`);
   if (existsSync(join(root, 'src/features', name))) throw new Error(`There is a feature called ${name} already.`);
   const files = plan(root, names);
   for (const [path, text] of files) {
@@ -156,7 +164,7 @@ function main(name = ''): void {
     );
     console.log('DATA_DIR (./data). npm run schema adds it to db/schema.sql. Call `Entry` by your own noun first.');
     console.log('Name what people write there on the page');
-    console.log('/how-we-keep-you-safe (src/features/safety/web/protocol/strings.ts, and its test).');
+    console.log('/how-we-keep-you-safe (src/features/trust/safety/web/protocol/strings.ts, and its test).');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
+import { levelOf, screen } from '#features/trust/safety/domain/screening/screen.ts';
 import { createReader, unhurried } from '#platform/server/reader/reader.ts';
 import { examplesIn, linesOf } from './examples.ts';
 

@@ -15,7 +15,9 @@ async function weightOfEngine(): Promise<number> {
       modulePreload: false,
       copyPublicDir: false,
       lib: {
-        entry: ['screening/talk', 'grave/grave'].map((name) => join(root, `src/features/safety/domain/${name}.ts`)),
+        entry: ['screening/talk', 'grave/grave'].map((name) =>
+          join(root, `src/features/trust/safety/domain/${name}.ts`),
+        ),
         formats: ['es'],
       },
       minify: true,

@@ -7,10 +7,10 @@ import { collectStrings } from './strings.ts';
 test('every word has its place as its key, and what it takes in by name', async () => {
   const root = await mkdtemp(join(tmpdir(), 'attune-strings-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(join(root, 'src/features/tea/web'), { recursive: true });
+  await mkdir(join(root, 'src/features/kitchen/tea/web'), { recursive: true });
   await mkdir(join(root, 'src/platform/web/kitchen'), { recursive: true });
   await writeFile(
-    join(root, 'src/features/tea/web/strings.ts'),
+    join(root, 'src/features/kitchen/tea/web/strings.ts'),
     `const cups = (count: number) => (count === 1 ? 'one cup' : \`\${count} cups\`);
        export const teaStrings = {
          title: 'Tea',

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 
 /** All words below a folder's `src`, flat, sorted by key. */
 export async function collectStrings(folder: string): Promise<Record<string, string>> {
-  const files = globSync(['src/features/*/web/**/strings.ts', 'src/platform/web/**/strings.ts'], { cwd: folder });
+  const files = globSync(['src/features/*/*/web/**/strings.ts', 'src/platform/web/**/strings.ts'], { cwd: folder });
   const all: Record<string, string> = {};
   for (const file of files.sort()) {
     const exported = (await import(join(folder, file))) as Record<string, unknown>;
@@ -24,7 +24,7 @@ export async function collectStrings(folder: string): Promise<Record<string, str
 /** The feature a file of words belongs to; parts of the platform after its name. */
 function nameOf(file: string): string {
   const folder = dirname(file);
-  const feature = /src\/features\/([^/]+)/.exec(folder)?.[1];
+  const feature = /src\/features\/[^/]+\/([^/]+)/.exec(folder)?.[1];
   if (feature) return feature;
   const part = relative('src/platform/web', folder);
   return part === '' ? 'platform' : `platform.${part}`;

@@ -4,12 +4,12 @@
  * `kinds.test.ts` holds it.
  */
 import { writeFileSync } from 'node:fs';
-import { marksOf, placeOf } from '#features/coach/domain/kinds/marks.ts';
-import { mostSteps, packed } from '#features/coach/domain/kinds/weights.ts';
+import { marksOf, placeOf } from '#features/mirror/coach/domain/kinds/marks.ts';
+import { mostSteps, packed } from '#features/mirror/coach/domain/kinds/weights.ts';
 import { linesOf } from './examples.ts';
 import { learn } from './train-listening/linear-svm.ts';
 
-const target = new URL('../src/features/coach/domain/kinds/kind-weights.ts', import.meta.url);
+const target = new URL('../src/features/mirror/coach/domain/kinds/kind-weights.ts', import.meta.url);
 /** A mark in fewer lines than this says more of them than of their kind. */
 const rarest = 3;
 const penalty = 0.2;
@@ -104,7 +104,7 @@ ${rows.map((row) => row.trimEnd()).join('\n')}
 );
 const count = [...weights.values()].reduce((sum, all) => sum + all.length, 0);
 console.log(`${lines.length} lines of ${ids.length} kinds; ${count} weights in ${weights.size} places`);
-const { kindOf } = await import('#features/coach/domain/kinds/kind-of.ts');
+const { kindOf } = await import('#features/mirror/coach/domain/kinds/kind-of.ts');
 const read = linesOf<Line>('listening-examples', 'held-out').map(({ kind, text }) => ({ kind, found: kindOf(text) }));
 for (const how of ['surely', 'likely', 'guess']) {
   const told = read.filter(({ found }) => found.how === how);

@@ -5,14 +5,21 @@
  * learned from; they're what `npm run eval:safety -- scripts/screening-examples/held-out*.br` is for.
  */
 import { writeFileSync } from 'node:fs';
-import { joined, letterOf, type Marks, places, rootOf, signsOf } from '#features/safety/domain/screening/likeness.ts';
-import { sentencesOf } from '#features/safety/domain/screening/normalize.ts';
-import { readSentence } from '#features/safety/domain/screening/screen.ts';
+import {
+  joined,
+  letterOf,
+  type Marks,
+  places,
+  rootOf,
+  signsOf,
+} from '#features/trust/safety/domain/screening/likeness.ts';
+import { sentencesOf } from '#features/trust/safety/domain/screening/normalize.ts';
+import { readSentence } from '#features/trust/safety/domain/screening/screen.ts';
 import { examplesIn, linesOf } from './examples.ts';
 import { type Example, learn } from './train-screening/logistic-regression.ts';
 import { publicTexts } from './train-screening/public-texts.ts';
 
-const target = new URL('../src/features/safety/domain/screening/word-weights.ts', import.meta.url);
+const target = new URL('../src/features/trust/safety/domain/screening/word-weights.ts', import.meta.url);
 /** A sign in fewer examples than this says more of them than of danger. */
 const rarest = 4;
 /** How much each kind of mark may weigh before the penalty on large weights holds it back: signs are few, and each is sure. */

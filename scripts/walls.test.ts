@@ -14,42 +14,45 @@ afterAll(() => tree.remove());
 
 /** One violation each, reported by the compiler. */
 const typeFaults: Record<string, [text: string, fault: RegExp]> = {
-  'src/features/tea/domain/window.ts': [`export const width = window.innerWidth;\n`, /Cannot find name 'window'/],
-  'src/features/tea/domain/wait.ts': [
+  'src/features/kitchen/tea/domain/window.ts': [
+    `export const width = window.innerWidth;\n`,
+    /Cannot find name 'window'/,
+  ],
+  'src/features/kitchen/tea/domain/wait.ts': [
     `export const wait = () => setTimeout(() => {}, 1);\n`,
     /Cannot find name 'setTimeout'/,
   ],
-  'src/features/tea/domain/chance.ts': [
+  'src/features/kitchen/tea/domain/chance.ts': [
     `export const chance = () => crypto.randomUUID();\n`,
     /Cannot find name 'crypto'/,
   ],
-  'src/features/tea/domain/env.ts': [`export const port = process.env.PORT;\n`, /Cannot find name 'process'/],
-  'src/features/tea/domain/kind.ts': [`export enum Kind {\n  green,\n}\n`, /erasableSyntaxOnly/],
-  'src/features/tea/web/use-port.ts': [
+  'src/features/kitchen/tea/domain/env.ts': [`export const port = process.env.PORT;\n`, /Cannot find name 'process'/],
+  'src/features/kitchen/tea/domain/kind.ts': [`export enum Kind {\n  green,\n}\n`, /erasableSyntaxOnly/],
+  'src/features/kitchen/tea/web/use-port.ts': [
     `export const usePort = () => process.env.PORT;\n`,
     /Cannot find name 'process'/,
   ],
-  'src/features/tea/web/use-service.ts': [
+  'src/features/kitchen/tea/web/use-service.ts': [
     `import { kept } from '../server/personal-data.ts';\n\nexport const useService = kept;\n`,
     /TS6307/,
   ],
-  'src/features/tea/web/use-tables.ts': [
+  'src/features/kitchen/tea/web/use-tables.ts': [
     `import type { Leaf } from '../server/content.ts';\n\nexport type Leaves = Leaf[];\n`,
     /TS6307/,
   ],
-  'src/features/tea/domain/idle.ts': [
+  'src/features/kitchen/tea/domain/idle.ts': [
     `export const double = (x: number, unused: string) => {\n  const idle = 1;\n  return 2 * x;\n};\n`,
     /'unused' is declared[\s\S]*'idle' is declared/,
   ],
-  'src/features/tea/domain/spare.ts': [
+  'src/features/kitchen/tea/domain/spare.ts': [
     `import { brewedAt } from './brew.ts';\n\nexport const spare = 1;\n`,
     /'brewedAt' is declared/,
   ],
-  'src/features/tea/server/listeners.ts': [
+  'src/features/kitchen/tea/server/listeners.ts': [
     `export const title = () => document.title;\n`,
     /Cannot find name 'document'/,
   ],
-  'src/features/tea/server/jobs.ts': [
+  'src/features/kitchen/tea/server/jobs.ts': [
     `import { strings } from '../web/strings.ts';\n\nexport const jobs = strings;\n`,
     /TS6307/,
   ],
@@ -89,8 +92,8 @@ const lintFaults: Record<string, [text: string, fault: RegExp]> = {
 
 /** Reported by knip. */
 const unusedFaults: Record<string, [text: string, fault: RegExp]> = {
-  'src/features/tea/domain/brew.ts': [
-    `${cleanHouse['src/features/tea/domain/brew.ts']}\nexport const forgotten = 1;\n`,
+  'src/features/kitchen/tea/domain/brew.ts': [
+    `${cleanHouse['src/features/kitchen/tea/domain/brew.ts']}\nexport const forgotten = 1;\n`,
     /forgotten/,
   ],
   'src/platform/server/lost.ts': [`export const x = 1;\n`, /src\/platform\/server\/lost\.ts/],

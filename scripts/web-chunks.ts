@@ -9,12 +9,12 @@ export type ChunkList = Readonly<Record<string, string>>;
 
 /** Live rooms, notes written together and a captcha do nothing without a server: no device keeps them. */
 export const needServer = [
-  'src/features/room/web/pages/room.tsx',
-  'src/features/session-notes/web/session-notes-ability.tsx',
-  'src/features/voice/web/voice-ability.tsx',
-  'src/features/observing/web/observing-ability.tsx',
-  'src/features/session-notes/domain/notes-document.ts',
-  'src/features/auth/web/altcha-client.ts',
+  'src/features/circles/room/web/pages/room.tsx',
+  'src/features/circles/session-notes/web/session-notes-ability.tsx',
+  'src/features/circles/voice/web/voice-ability.tsx',
+  'src/features/circles/observations/web/observing/observing-ability.tsx',
+  'src/features/circles/session-notes/domain/notes-document.ts',
+  'src/features/accounts/auth/web/altcha-client.ts',
 ];
 
 /** In characters before they're made small: a tenth of it comes down the line, and since a page's head names all its files, one more costs about a kB. */
@@ -38,7 +38,7 @@ function weightOf(path: string): number {
   )
     return 3;
   if (path.endsWith('/safety/web/api.ts')) return 3;
-  return path.includes('/pages/') ? 0.3 : 0.05;
+  return path.includes('/web/pages/') ? 0.3 : 0.05;
 }
 
 /** Puts the modules of the web into few chunks (`fold-chunks.ts`), and writes down which are where. */

@@ -17,15 +17,18 @@ const ofMembers = [
   'src/web-members.ts',
   'src/platform/web/frame/bottom-bar.tsx',
   'src/platform/web/realtime.ts',
-  'src/features/consent/web/public/consents-client.ts',
-  'src/features/profile/web/components/picture-menu.tsx',
+  'src/features/trust/consent/web/public/consents-client.ts',
+  'src/features/accounts/profile/web/components/picture-menu.tsx',
 ];
 /** Whom to reach, where words of danger may be written. */
-const ofCare = ['src/features/safety/web/public/components/trusted-reach.tsx', 'src/features/safety/web/api.ts'];
+const ofCare = [
+  'src/features/trust/safety/web/public/components/trusted-reach.tsx',
+  'src/features/trust/safety/web/api.ts',
+];
 /** Where check-ins are kept, the latest of them and of what was noted, to be at hand. */
 const ofKept = [
-  'src/features/check-ins/web/public/check-ins-client.ts',
-  'src/features/moments/web/public/moments-client.ts',
+  'src/features/mirror/check-ins/web/public/check-ins-client.ts',
+  'src/features/mirror/moments/web/public/moments-client.ts',
 ];
 
 /** May only sink, or rise with a decision (docs/decisions/125). */

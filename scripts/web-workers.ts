@@ -22,13 +22,13 @@ const ofOwnPages = [
   `${frame}/ui/alert-dialog.tsx`,
   `${frame}/ui/toast-area.tsx`,
 ];
-const helpNow = 'src/features/safety/web/pages/help-now.tsx';
+const helpNow = 'src/features/trust/safety/web/pages/help-now.tsx';
 /** What somebody may need most without a connection: their plan, a breath, a check-in, and what reads it for danger (CARE C12). */
 const essentials = [
-  'src/features/safety/web/pages/my-safety-plan.tsx',
-  'src/features/breath/web/pages/breathe.tsx',
-  'src/features/inner-mirror/web/pages/inner-mirror.tsx',
-  'src/features/safety/domain/grave/grave.ts',
+  'src/features/trust/safety/web/pages/my-safety-plan.tsx',
+  'src/features/mirror/breath/web/pages/breathe.tsx',
+  'src/features/pages/inner-mirror/web/pages/inner-mirror.tsx',
+  'src/features/trust/safety/domain/grave/grave.ts',
 ];
 
 /** Its script's name, and how the names of its caches began. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kinds } from '#features/consent/domain/kinds.ts';
+import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { idOf, startCrowd } from '#platform/testing/crowd.ts';
 import { declaredForgetting } from '#platform/testing/declared-forgetting.ts';
 import { hearPlans, tellPlans } from '#platform/testing/plans.ts';
@@ -7,7 +7,7 @@ import { isThorough } from '#platform/testing/property-runs.ts';
 import { describedRoutes, type Route } from '#testing/described-routes.ts';
 import { fittingInputs } from '#testing/fitting-inputs.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
-import { findOpen } from './features/workshops/server/life-repository.ts';
+import { findOpen } from './features/circles/workshops/server/life-repository.ts';
 
 /*
  * What a read takes doesn't grow with what others ever did: each of the API is asked where every table is full. With `TEST_ALL=1`

@@ -1,8 +1,8 @@
-import { authSettings } from '#features/auth/server/index.ts';
-import { membershipSettings } from '#features/membership/server/index.ts';
-import { safetySettings } from '#features/safety/server/index.ts';
-import { voiceSettings } from '#features/voice/server/index.ts';
-import { workshopsSettings } from '#features/workshops/server/index.ts';
+import { authSettings } from '#features/accounts/auth/server/index.ts';
+import { membershipSettings } from '#features/accounts/membership/server/index.ts';
+import { voiceSettings } from '#features/circles/voice/server/index.ts';
+import { workshopsSettings } from '#features/circles/workshops/server/index.ts';
+import { safetySettings } from '#features/trust/safety/server/index.ts';
 import { aiSettings } from '#platform/server/ai/settings.ts';
 import { readSettings } from '#platform/server/environment.ts';
 import { nativeSettings } from '#platform/server/native/settings.ts';

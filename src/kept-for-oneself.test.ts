@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { kinds } from '#features/consent/domain/kinds.ts';
-import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
+import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { copyOf } from '#testing/own-copy.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
@@ -18,7 +18,7 @@ const careFeatures = [
   'moments',
   'coach',
   'safety',
-  'interventions',
+  'suggestions',
   'insights',
   'recommendations',
   'journey',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kindNames as consentKinds, kinds } from '#features/consent/domain/kinds.ts';
-import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
-import { NotesDocument, nothing } from '#features/session-notes/domain/notes-document.ts';
+import { NotesDocument, nothing } from '#features/circles/session-notes/domain/notes-document.ts';
+import { kindNames as consentKinds, kinds } from '#features/trust/consent/domain/kinds.ts';
+import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { textOfBytes } from '#platform/shared/base64.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
@@ -62,7 +62,7 @@ const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
 
 const declared = Object.values(
-  import.meta.glob<{ personalData: PersonalData[] }>('./features/*/server/personal-data.ts', { eager: true }),
+  import.meta.glob<{ personalData: PersonalData[] }>('./features/*/*/server/personal-data.ts', { eager: true }),
 )
   .flatMap(({ personalData }) => personalData)
   .map(({ table, person }) => `${table}.${person}`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Circle } from '#features/circle/domain/contract.ts';
-import { handedNames } from '#features/circle/domain/handed-names.ts';
-import { handedNames as hostNames } from '#features/hosts/domain/handed-names.ts';
+import type { Circle } from '#features/circles/circle-page/domain/contract.ts';
+import { handedNames } from '#features/circles/circle-page/domain/handed-names.ts';
+import { handedNames as hostNames } from '#features/circles/hosts/domain/handed-names.ts';
 // Here already, as a file of the build is a moment after it's asked for.
-import '#features/hosts/web/public/components/host-link.tsx';
+import '#features/circles/hosts/web/public/components/host-link.tsx';
 import '#platform/testing/web-server.ts';
 import { beginWith } from '#platform/web/handed.ts';
 import { queryClient } from '#platform/web/query-client.tsx';

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
-import { createAlumni } from '#features/alumni/server/index.ts';
-import { peopleParted } from '#features/blocks/server/hooks.ts';
-import { createBlocks } from '#features/blocks/server/index.ts';
-import { createCalendar } from '#features/calendar/server/index.ts';
-import { createCircle } from '#features/circle/server/index.ts';
-import { createCourse } from '#features/course/server/index.ts';
-import { createFacilitating } from '#features/facilitating/server/index.ts';
-import { createHosts } from '#features/hosts/server/index.ts';
-import { checkoutTold } from '#features/membership/server/hooks.ts';
-import { createMembership, stripeOf } from '#features/membership/server/index.ts';
-import { createObservations } from '#features/observations/server/index.ts';
-import { createPairs } from '#features/pairs/server/index.ts';
-import { seatReturned } from '#features/payments/server/hooks.ts';
-import { createPayments, createPrices } from '#features/payments/server/index.ts';
-import { createReminders } from '#features/reminders/server/index.ts';
-import { createRoom } from '#features/room/server/index.ts';
-import { createSessionNotes } from '#features/session-notes/server/index.ts';
-import { createTemplates } from '#features/templates/server/index.ts';
-import { createVoice } from '#features/voice/server/index.ts';
-import { guestSentAway, leadPassedOn, seatDeclined, seatTaken } from '#features/workshops/server/hooks.ts';
-import { createWorkshops, findPlanned, giveUpSeat, saveSeatFor } from '#features/workshops/server/index.ts';
+import { checkoutTold } from '#features/accounts/membership/server/hooks.ts';
+import { createMembership, stripeOf } from '#features/accounts/membership/server/index.ts';
+import { createAfterCircle } from '#features/circles/after-circle/server/index.ts';
+import { createCalendar } from '#features/circles/calendar/server/index.ts';
+import { createCirclePage } from '#features/circles/circle-page/server/index.ts';
+import { createHosts } from '#features/circles/hosts/server/index.ts';
+import { createObservations } from '#features/circles/observations/server/index.ts';
+import { seatReturned } from '#features/circles/payments/server/hooks.ts';
+import { createPayments, createPrices } from '#features/circles/payments/server/index.ts';
+import { createReminders } from '#features/circles/reminders/server/index.ts';
+import { createRoom } from '#features/circles/room/server/index.ts';
+import { createSessionNotes } from '#features/circles/session-notes/server/index.ts';
+import { createTemplates } from '#features/circles/templates/server/index.ts';
+import { createTiming } from '#features/circles/timing/server/index.ts';
+import { createVoice } from '#features/circles/voice/server/index.ts';
+import { guestSentAway, leadPassedOn, seatDeclined, seatTaken } from '#features/circles/workshops/server/hooks.ts';
+import { createWorkshops, findPlanned, giveUpSeat, saveSeatFor } from '#features/circles/workshops/server/index.ts';
+import { createAlumni } from '#features/people/alumni/server/index.ts';
+import { createPairs } from '#features/people/pairs/server/index.ts';
+import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
+import { createBlocks } from '#features/trust/blocks/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import type { Environment } from './environment.ts';
 import type { Accounts, AtHook, Live, Own } from './server-people.ts';
@@ -80,7 +80,7 @@ export function createCircles(
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const seating = { usernameOf, saveSeat: saveSeatFor, giveUpSeat, onComing: atHook(seatTaken) };
-  const circle = createCircle({
+  const circlePage = createCirclePage({
     ...seating,
     database,
     mailer,
@@ -103,8 +103,8 @@ export function createCircles(
     stripe,
     currency,
     requireAdult,
-    guestAt: circle.api.guestAt,
-    forgetGuest: circle.api.forgetGuest,
+    guestAt: circlePage.api.guestAt,
+    forgetGuest: circlePage.api.forgetGuest,
     onLeft: atHook(seatReturned),
   });
   const blocks = createBlocks({ database, one: workshops.api.one, onBlocked: atHook(peopleParted) });
@@ -135,14 +135,14 @@ export function createCircles(
     membership,
     templates,
     workshops,
-    circle,
+    circlePage,
     payments,
     blocks,
     pairs,
     hosts,
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
-    facilitating: createFacilitating({ database, personKeys, clock, random }),
+    afterCircle: createAfterCircle({ database, personKeys, clock, random }),
     alumni: createAlumni({ database, clock, requireAdult, notify, markRead }),
   };
 }
@@ -179,5 +179,5 @@ export function createRooms(
       (userId, userIds) => userIds.has(userId),
     ),
   });
-  return { sessionNotes, observations, voice, room, course: createCourse({ database, clock }) };
+  return { sessionNotes, observations, voice, room, timing: createTiming({ database, clock }) };
 }

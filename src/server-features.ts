@@ -1,7 +1,7 @@
-import { createOwnData } from '#features/own-data/server/index.ts';
-import { createPrivacy } from '#features/privacy/server/index.ts';
-import { createReports } from '#features/reports/server/index.ts';
-import { createSharing } from '#features/sharing/server/index.ts';
+import { createOwnData } from '#features/accounts/own-data/server/index.ts';
+import { createSharing } from '#features/site/sharing/server/index.ts';
+import { createPrivacy } from '#features/trust/privacy/server/index.ts';
+import { createReports } from '#features/trust/reports/server/index.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { hooksOf } from '#platform/server/hooks.ts';
 import type { Environment } from './environment.ts';
@@ -34,21 +34,21 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     circles.membership.feature,
     circles.payments.feature,
     circles.calendar.feature,
-    circles.circle.feature,
+    circles.circlePage.feature,
     circles.reminders.feature,
     own.notifications.feature,
     room.room.feature,
-    room.course.feature,
+    room.timing.feature,
     room.sessionNotes.feature,
     room.observations.feature,
     room.voice.feature,
     own.farewell.feature,
-    circles.facilitating.feature,
+    circles.afterCircle.feature,
     own.journey.feature,
     circles.alumni.feature,
     circles.pairs.feature,
     own.checkIns.feature,
-    own.interventions.feature,
+    own.suggestions.feature,
     own.insights.feature,
     own.recommendations.feature,
     own.moments.feature,
@@ -68,7 +68,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
 function createShown(
   environment: Environment,
   { database, clock, random, log, mailer, personKeys, pictures, publicUrl }: Parts,
-  { auth, workshops, circle, hosts, alumni, room }: Accounts & Circles & Rooms,
+  { auth, workshops, circlePage, hosts, alumni, room }: Accounts & Circles & Rooms,
   declared: () => readonly ServerFeature[],
 ) {
   const { stewards, publicHosts } = environment.workshops;
@@ -98,8 +98,8 @@ function createShown(
     shareable: {
       topics,
       teaser,
-      circle: circle.api.page,
-      dates: circle.api.dates,
+      circle: circlePage.api.page,
+      dates: circlePage.api.dates,
       host: hosts.api.page,
       hostOf: hosts.api.ofCircle,
       hostPicture: hosts.api.picture,

@@ -1,21 +1,21 @@
-import { accountDeleting } from '#features/auth/server/hooks.ts';
-import { createAuth } from '#features/auth/server/index.ts';
-import { feltOf } from '#features/check-ins/domain/felt.ts';
-import { createCheckIns } from '#features/check-ins/server/index.ts';
-import { createCoach } from '#features/coach/server/index.ts';
-import { consentWithdrawn } from '#features/consent/server/hooks.ts';
-import { createConsent } from '#features/consent/server/index.ts';
-import { createFarewell } from '#features/farewell/server/index.ts';
-import { createInsights } from '#features/insights/server/index.ts';
-import { createInterventions } from '#features/interventions/server/index.ts';
-import { createJourney } from '#features/journey/server/index.ts';
-import { createMoments } from '#features/moments/server/index.ts';
-import { createNotifications } from '#features/notifications/server/index.ts';
-import { deleteCopiesOf } from '#features/own-data/server/index.ts';
-import { createProfile } from '#features/profile/server/index.ts';
-import { createRecommendations } from '#features/recommendations/server/index.ts';
-import { createSafety } from '#features/safety/server/index.ts';
-import { carryName, isLeading } from '#features/workshops/server/index.ts';
+import { accountDeleting } from '#features/accounts/auth/server/hooks.ts';
+import { createAuth } from '#features/accounts/auth/server/index.ts';
+import { createNotifications } from '#features/accounts/notifications/server/index.ts';
+import { deleteCopiesOf } from '#features/accounts/own-data/server/index.ts';
+import { createProfile } from '#features/accounts/profile/server/index.ts';
+import { createFarewell } from '#features/circles/farewell/server/index.ts';
+import { carryName, isLeading } from '#features/circles/workshops/server/index.ts';
+import { feltOf } from '#features/mirror/check-ins/domain/felt.ts';
+import { createCheckIns } from '#features/mirror/check-ins/server/index.ts';
+import { createCoach } from '#features/mirror/coach/server/index.ts';
+import { createInsights } from '#features/mirror/insights/server/index.ts';
+import { createJourney } from '#features/mirror/journey/server/index.ts';
+import { createMoments } from '#features/mirror/moments/server/index.ts';
+import { createRecommendations } from '#features/mirror/recommendations/server/index.ts';
+import { createSuggestions } from '#features/mirror/suggestions/server/index.ts';
+import { consentWithdrawn } from '#features/trust/consent/server/hooks.ts';
+import { createConsent } from '#features/trust/consent/server/index.ts';
+import { createSafety } from '#features/trust/safety/server/index.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { hooksOf } from '#platform/server/hooks.ts';
@@ -77,7 +77,7 @@ export function createOwn(environment: Environment, parts: Live, { profile, stop
   const insights = createInsights({ database, personKeys, clock, random });
   const { youngerOf, requireAdult, knownAs } = profile.api;
   const recommendations = createRecommendations({ database, personKeys, clock, random, youngerOf });
-  const interventions = createInterventions({
+  const suggestions = createSuggestions({
     database,
     personKeys,
     clock,
@@ -119,7 +119,7 @@ export function createOwn(environment: Environment, parts: Live, { profile, stop
     moments,
     insights,
     recommendations,
-    interventions,
+    suggestions,
     safety,
     coach,
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventDeclaration } from '#platform/shared/event.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
-const declared = import.meta.glob<Record<string, EventDeclaration>>('./features/*/domain/events.ts', { eager: true });
+const declared = import.meta.glob<Record<string, EventDeclaration>>('./features/*/*/domain/events.ts', { eager: true });
 const events = Object.values(declared).flatMap((module) => Object.entries(module));
 
 /** Emitted for future listeners, and two that are heard only where people can pay (`membership`). */
@@ -20,7 +20,7 @@ const strings = async (sql: string) => (await server.database.query<{ it: string
 
 test('every declared event is told somewhere, and heard but for those that wait for a listener', async () => {
   const sources: string[] = [];
-  for await (const path of glob('src/features/*/server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+  for await (const path of glob('src/features/*/*/server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
     sources.push(readFileSync(path, 'utf8'));
   }
   for (const [constant, { name }] of events) {
@@ -42,16 +42,16 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'auth.remove-factors */10 * * * *',
     'auth.tell-idle 11 * * * *',
     'check-ins.invite 8 * * * *',
-    'circle.forget-days 23 3 * * *',
-    'circle.move-up * * * * *',
-    'course.forget 41 4 * * *',
-    'facilitating.forget-days 23 3 * * *',
-    'facilitating.open-answers */15 * * * *',
+    'circle-page.forget-days 23 3 * * *',
+    'circle-page.move-up * * * * *',
+    'timing.forget 41 4 * * *',
+    'after-circle.forget-days 23 3 * * *',
+    'after-circle.open-answers */15 * * * *',
     'hosts.forget-days 23 3 * * *',
     'hosts.forget-hours 41 * * * *',
     'hosts.tell-followers */10 * * * *',
-    'interventions.look 7 * * * *',
-    'interventions.seal-answers 23 * * * *',
+    'suggestions.look 7 * * * *',
+    'suggestions.seal-answers 23 * * * *',
     'journey.forget-days 23 3 * * *',
     'journey.remind */15 * * * *',
     'notifications.claim-digests */15 * * * *',

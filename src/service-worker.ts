@@ -1,5 +1,5 @@
-import { hearPushes, type PushWorker } from '#features/notifications/web/push/push-worker.ts';
-import { type RenewalWorker, renewSubscriptions } from '#features/notifications/web/push/renewal-worker.ts';
+import { hearPushes, type PushWorker } from '#features/accounts/notifications/web/push/push-worker.ts';
+import { type RenewalWorker, renewSubscriptions } from '#features/accounts/notifications/web/push/renewal-worker.ts';
 import { mayBePage, patterns } from '#platform/shared/paths.ts';
 import type { Kept } from '#platform/web/worker/kept-files.ts';
 import { keepPages } from '#platform/web/worker/pages-worker.ts';

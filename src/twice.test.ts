@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
-import { createGiftMaking } from './features/membership/server/gifts/gift-service.ts';
+import { createGiftMaking } from './features/accounts/membership/server/gifts/gift-service.ts';
 
 /*
  * The same yes, sent several times at once (a double tap, two tabs, a repeat after a lost answer), is one yes: for every command

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { kinds } from '#features/consent/domain/kinds.ts';
+import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import '#platform/testing/device-memory.ts';
 import '#platform/testing/web-page.tsx';
 import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';

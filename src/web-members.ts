@@ -1,5 +1,5 @@
-import { Bell } from '#features/notifications/web/public/components/bell.tsx';
-import { memberMenuWith } from '#features/profile/web/public/components/member-menu.tsx';
+import { Bell } from '#features/accounts/notifications/web/public/components/bell.tsx';
+import { memberMenuWith } from '#features/accounts/profile/web/public/components/member-menu.tsx';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
@@ -21,7 +21,7 @@ function prepareOffline(): void {
 
 /** The yes, and what it's to. Nothing that a page may wait for, so it's lazily loaded. */
 async function readLatest(): Promise<void> {
-  const { isAgreed } = await import('#features/consent/web/public/consents-client.ts');
+  const { isAgreed } = await import('#features/trust/consent/web/public/consents-client.ts');
   if (!(await isAgreed('check-ins'))) return;
   await Promise.all([checkIns(), moments()].map(async (client) => (await client).readLatest()));
 }
@@ -29,13 +29,13 @@ async function readLatest(): Promise<void> {
 session.subscribe(prepareOffline);
 prepareOffline();
 
-const checkIns = () => import('#features/check-ins/web/public/check-ins-client.ts');
-const moments = () => import('#features/moments/web/public/moments-client.ts');
+const checkIns = () => import('#features/mirror/check-ins/web/public/check-ins-client.ts');
+const moments = () => import('#features/mirror/moments/web/public/moments-client.ts');
 
 startOutbox(
   {
     'check-ins': async () => (await checkIns()).sendCheckIn,
-    'journey-notes': async () => (await import('#features/journey/web/public/notes-client.ts')).sendNote,
+    'journey-notes': async () => (await import('#features/mirror/journey/web/public/notes-client.ts')).sendNote,
     moments: async () => (await moments()).sendMoment,
   },
   {

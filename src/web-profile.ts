@@ -1,6 +1,6 @@
-import { calendarStrings as calendar } from '#features/calendar/web/public/strings.ts';
-import { notificationChoicesStrings as told } from '#features/notifications/web/public/strings.ts';
-import { pageWith, title as profileTitle } from '#features/profile/web/pages/profile.tsx';
+import { notificationChoicesStrings as told } from '#features/accounts/notifications/web/public/strings.ts';
+import { pageWith, title as profileTitle } from '#features/accounts/profile/web/pages/profile.tsx';
+import { calendarStrings as calendar } from '#features/circles/calendar/web/public/strings.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 
 /* The page of one's profile, with the parts that belong to features which know profiles themselves. */
@@ -12,7 +12,8 @@ export const parts = {
     Content: lazyPart(
       'notification-choices',
       async () =>
-        (await import('#features/notifications/web/public/components/notification-choices.tsx')).NotificationChoices,
+        (await import('#features/accounts/notifications/web/public/components/notification-choices.tsx'))
+          .NotificationChoices,
     ),
   },
   calendar: {
@@ -20,16 +21,16 @@ export const parts = {
     text: calendar.text,
     Content: lazyPart(
       'calendar-link',
-      async () => (await import('#features/calendar/web/public/components/calendar-link.tsx')).CalendarLink,
+      async () => (await import('#features/circles/calendar/web/public/components/calendar-link.tsx')).CalendarLink,
     ),
   },
   PushDevices: lazyPart(
     'push-devices',
-    async () => (await import('#features/notifications/web/public/components/push-devices.tsx')).PushDevices,
+    async () => (await import('#features/accounts/notifications/web/public/components/push-devices.tsx')).PushDevices,
   ),
   HostSettings: lazyPart(
     'host-settings',
-    async () => (await import('#features/hosts/web/public/components/host-settings.tsx')).HostSettings,
+    async () => (await import('#features/circles/hosts/web/public/components/host-settings.tsx')).HostSettings,
   ),
 };
 

@@ -117,7 +117,7 @@ for (const screen of screensOf('desktop')) {
     });
 
     /** Again, where the clock has just begun to do it by itself. */
-    const openAnswers = () => expect(() => product.runJob('facilitating.open-answers')).toPass();
+    const openAnswers = () => expect(() => product.runJob('after-circle.open-answers')).toPass();
     const goBy = async (days: number) => {
       await product.pass(`UPDATE after_answers SET answered_at = now() - interval '20 days'`);
       await product.pass(

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { type OpenIdProvider, startOpenIdProvider } from '#features/auth/testing/openid-provider.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '#features/accounts/auth/testing/openid-provider.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { runAdmin } from '../../scripts/admin.ts';
 import { screens, screensOf } from '../journey.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/auth, src/platform/web/session */
+/* Watches: src/features/accounts/auth, src/platform/web/session */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';

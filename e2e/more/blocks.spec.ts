@@ -2,7 +2,7 @@ import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 import { enter, joinRoom, leave, openRoom, tile, write } from '../room-steps.ts';
 
-/* Watches: src/features/blocks, src/features/room/web/blocking */
+/* Watches: src/features/trust/blocks, src/features/circles/room/web/blocking */
 
 /* CARE C6: a blocked pair sees nothing of each other, and the blocked one isn't told. */
 

@@ -1,4 +1,4 @@
-/* Watches: src/features/room */
+/* Watches: src/features/circles/room */
 import { watchConnections } from '../connections.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';

@@ -3,7 +3,7 @@ import { plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 
-/* Watches: src/features/calendar, src/features/profile/web/public/components/remind-me.tsx */
+/* Watches: src/features/circles/calendar, src/features/accounts/profile/web/public/components/remind-me.tsx */
 
 const uidsOf = (text: string) =>
   new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((event) => new ical.Event(event).uid);

@@ -1,4 +1,4 @@
-/* Watches: src/features/auth, src/platform/web/session */
+/* Watches: src/features/accounts/auth, src/platform/web/session */
 import type { Page } from '@playwright/test';
 import { fill, leftAuth, submit } from '../account-house.ts';
 import { expect, startProduct, test } from '../product.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/chat, src/features/room/server/chat */
+/* Watches: src/features/circles/room/web/chat, src/features/circles/room/server/chat */
 
 import { log } from '../chat-steps.ts';
 import { screens } from '../journey.ts';

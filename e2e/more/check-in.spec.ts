@@ -1,4 +1,4 @@
-/* Watches: src/features/check-ins, src/features/inner-mirror, src/features/safety/domain/screening, src/features/exercises/web/public, src/platform/web/outbox */
+/* Watches: src/features/mirror/check-ins, src/features/pages/inner-mirror, src/features/trust/safety/domain/screening, src/features/mirror/exercises/web/public, src/platform/web/outbox */
 
 import type { BrowserContextOptions } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';

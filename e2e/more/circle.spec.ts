@@ -2,7 +2,7 @@ import { come, plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 
-/* Watches: src/features/circle, src/features/workshops/web/public */
+/* Watches: src/features/circles/circle-page, src/features/circles/workshops/web/public */
 
 for (const screen of screensOf('phone')) {
   test(`people who can’t come say so and may take it back, and whoever’s waiting moves up, on a ${screen}`, async ({

@@ -1,4 +1,4 @@
-/* Watches: src/features/coach, src/platform/server/ai */
+/* Watches: src/features/mirror/coach, src/platform/server/ai */
 import { atTheCoach, lines, log, say } from '../coach-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { type Manner, startPlaceWithModel } from '../model-of-the-coach.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/coach */
+/* Watches: src/features/mirror/coach */
 import { atTheCoach, lines, say } from '../coach-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';

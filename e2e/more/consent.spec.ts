@@ -1,4 +1,4 @@
-/* Watches: src/features/consent, src/platform/web/device-store */
+/* Watches: src/features/trust/consent, src/platform/web/device-store */
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';
 import type * as Keeping from '../keeping-page.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/auth, src/features/today/web */
+/* Watches: src/features/accounts/auth, src/features/pages/today/web */
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, signUp, test } from '../product.ts';

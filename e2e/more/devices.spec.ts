@@ -1,4 +1,4 @@
-/* Watches: src/features/auth, src/platform/web/session */
+/* Watches: src/features/accounts/auth, src/platform/web/session */
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';
 import { expect, signUp, test } from '../product.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/observing, src/features/room/web/engagement, src/features/room/server/engagement */
+/* Watches: src/features/circles/observations, src/features/circles/room/web/engagement, src/features/circles/room/server/engagement */
 
 import type { RealtimeClient } from '#platform/testing/realtime-client.ts';
 import { screens, screensOf } from '../journey.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/exercises, src/platform/web/worker, src/platform/web/device-store */
+/* Watches: src/features/mirror/exercises, src/platform/web/worker, src/platform/web/device-store */
 
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, isKept, test } from '../product.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/facilitation, src/features/room/server/facilitation */
+/* Watches: src/features/circles/room/web/facilitation, src/features/circles/room/server/facilitation */
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/facilitation, src/features/room/domain/facilitation, src/features/voice/web */
+/* Watches: src/features/circles/room/web/facilitation, src/features/circles/room/domain/facilitation, src/features/circles/voice/web */
 
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/platform/web/frame, src/features/home, src/features/profile/web/pages/more.tsx, scripts/demo.ts, scripts/demo-world.ts */
+/* Watches: src/platform/web/frame, src/features/pages/home, src/features/accounts/profile/web/pages/more.tsx, scripts/demo.ts, scripts/demo-world.ts */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/* Watches: src/features/inner-mirror, src/features/interventions, src/features/insights, src/features/check-ins/web, src/platform/web/device-store, src/platform/web/session */
+/* Watches: src/features/pages/inner-mirror, src/features/mirror/suggestions, src/features/mirror/insights, src/features/mirror/check-ins/web, src/platform/web/device-store, src/platform/web/session */
 
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';

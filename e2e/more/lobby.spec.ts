@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web, src/features/room/server/doorstep-service.ts, src/features/workshops/domain/door.ts */
+/* Watches: src/features/circles/room/web, src/features/circles/room/server/doorstep-service.ts, src/features/circles/workshops/domain/door.ts */
 import type { Page } from '@playwright/test';
 import { paths } from '#platform/shared/paths.ts';
 import { watchConnections } from '../connections.ts';

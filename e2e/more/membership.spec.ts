@@ -1,4 +1,4 @@
-/* Watches: src/features/membership, src/features/templates/web */
+/* Watches: src/features/accounts/membership, src/features/circles/templates/web */
 import { paths } from '#platform/shared/paths.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';

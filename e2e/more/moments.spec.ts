@@ -1,4 +1,4 @@
-/* Watches: src/features/moments, src/features/consent/web/public, src/platform/web/device-store */
+/* Watches: src/features/mirror/moments, src/features/trust/consent/web/public, src/platform/web/device-store */
 
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';

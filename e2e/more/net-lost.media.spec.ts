@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/media, src/features/room/web/visit, src/features/room/server, src/platform/web/socket-client.ts */
+/* Watches: src/features/circles/room/web/media, src/features/circles/room/web/visit, src/features/circles/room/server, src/platform/web/socket-client.ts */
 import type { BrowserContext, Locator, Page, WebSocketRoute } from '@playwright/test';
 import { watchConnections } from '../connections.ts';
 import { expect, test } from '../product.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/room */
+/* Watches: src/features/circles/room */
 import type { Page } from '@playwright/test';
 import { bellsOf, noteBells } from '../bells.ts';
 import { slowCameraFile } from '../camera.ts';

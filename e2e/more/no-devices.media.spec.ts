@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/media */
+/* Watches: src/features/circles/room/web/media */
 import { chromium } from '@playwright/test';
 import { button, expect, type Person, signUp, test } from '../product.ts';
 import { roomOf } from '../room-members.ts';

@@ -13,7 +13,7 @@ import {
   tile,
 } from '../room-steps.ts';
 
-/* Watches: src/features/observing, src/features/observations, src/features/room/web/facilitation */
+/* Watches: src/features/circles/observations, src/features/circles/observations, src/features/circles/room/web/facilitation */
 
 const templateId = '0192f0a0-0000-7000-8000-0000000000e9';
 const plan = { phases: [{ phase: 'Sharing', type: 'sharing', duration: 3, words: 'One thing each.' }] };

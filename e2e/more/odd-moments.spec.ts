@@ -1,4 +1,4 @@
-/* Watches: src/platform/web/session, src/platform/web/router, src/features/auth/web, src/features/profile/web */
+/* Watches: src/platform/web/session, src/platform/web/router, src/features/accounts/auth/web, src/features/accounts/profile/web */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { screens, screensOf } from '../journey.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/platform/web/outbox, src/platform/web/device-store, src/platform/web/worker, src/features/moments/web, src/features/check-ins/web, src/features/consent/web, src/web-members.ts */
+/* Watches: src/platform/web/outbox, src/platform/web/device-store, src/platform/web/worker, src/features/mirror/moments/web, src/features/mirror/check-ins/web, src/features/trust/consent/web, src/web-members.ts */
 
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';

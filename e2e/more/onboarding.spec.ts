@@ -1,4 +1,4 @@
-/* Watches: src/features/profile, src/features/safety/web/pages, src/features/today/web */
+/* Watches: src/features/accounts/profile, src/features/trust/safety/web/pages, src/features/pages/today/web */
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';
 import { expect, signUp, test } from '../product.ts';

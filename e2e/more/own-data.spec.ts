@@ -1,4 +1,4 @@
-/* Watches: src/features/own-data */
+/* Watches: src/features/accounts/own-data */
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { unzipped } from '#platform/testing/unzipped.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/pulse, src/features/room/domain/pulse, src/features/room/server/pulse */
+/* Watches: src/features/circles/room/web/pulse, src/features/circles/room/domain/pulse, src/features/circles/room/server/pulse */
 
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';

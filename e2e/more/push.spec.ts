@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { startPushService } from '#platform/testing/push-service.ts';
 import { startProduct, test } from '../product.ts';
 
-/* Watches: src/features/notifications/web/push, src/features/notifications/server/push, src/platform/server/push */
+/* Watches: src/features/accounts/notifications/web/push, src/features/accounts/notifications/server/push, src/platform/server/push */
 
 /** Headless browsers say no to notices and have no push service: what others would say and give comes from here. */
 async function subscribesTo(page: Page, { endpoint, p256dh, auth }: Record<string, string>): Promise<void> {

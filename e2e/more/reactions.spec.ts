@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/reactions */
+/* Watches: src/features/circles/room/web/reactions */
 
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';

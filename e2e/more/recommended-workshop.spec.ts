@@ -1,4 +1,4 @@
-/* Watches: src/features/recommendations, src/features/circle/web */
+/* Watches: src/features/mirror/recommendations, src/features/circles/circle-page/web */
 import type { Locator } from '@playwright/test';
 import { plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/auth, scripts/admin */
+/* Watches: src/features/accounts/auth, scripts/admin */
 import { screens, screensOf } from '../journey.ts';
 import { expect, signUp, test } from '../product.ts';
 import { enrol, signIn } from '../sign-in-steps.ts';

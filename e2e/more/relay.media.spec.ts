@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/media, src/features/workshops/domain/relay.ts, src/features/workshops/server */
+/* Watches: src/features/circles/room/web/media, src/features/circles/workshops/domain/relay.ts, src/features/circles/workshops/server */
 import { paths } from '#platform/shared/paths.ts';
 import { hasTurnServer, type TurnServer } from '#platform/testing/turn-server.ts';
 import { watchConnections } from '../connections.ts';

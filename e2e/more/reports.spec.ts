@@ -1,7 +1,7 @@
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 
-/* Watches: src/features/reports/web, src/features/safety/web/public */
+/* Watches: src/features/trust/reports/web, src/features/trust/safety/web/public */
 
 for (const screen of screensOf('phone')) {
   test(`CARE C12 what somebody in danger writes into a refused report brings their card, in sight on a ${screen}`, async ({

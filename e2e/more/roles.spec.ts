@@ -5,7 +5,7 @@ import { button, expect, test } from '../product.ts';
 import { about, choose, closeCircle, door, enter, keepOff, leave, tile } from '../room-steps.ts';
 import { countTaps } from '../taps.ts';
 
-/* Watches: src/features/room, src/features/circle, src/features/farewell */
+/* Watches: src/features/circles/room, src/features/circles/circle-page, src/features/circles/farewell */
 
 /* The way of each role through one circle, from its page to the farewell: who leads, who comes to lead, and who takes part. */
 

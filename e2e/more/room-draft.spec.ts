@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/chat, src/features/room/web/visit, src/platform/web/session */
+/* Watches: src/features/circles/room/web/chat, src/features/circles/room/web/visit, src/platform/web/session */
 import { screens } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { roomOf } from '../room-members.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web */
+/* Watches: src/features/circles/room/web */
 import type { Locator } from '@playwright/test';
 import { screens } from '../journey.ts';
 import { expect, test } from '../product.ts';

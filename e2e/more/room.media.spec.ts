@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/visit, src/features/room/web/media, src/features/room/server */
+/* Watches: src/features/circles/room/web/visit, src/features/circles/room/web/media, src/features/circles/room/server */
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { endWorkshop, expectMoving, tile, write } from '../room-steps.ts';

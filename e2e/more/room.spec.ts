@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web, src/features/safety/web */
+/* Watches: src/features/circles/room/web, src/features/trust/safety/web */
 import { expect, type Person, test } from '../product.ts';
 import { comeIn, type Room, roomOf } from '../room-members.ts';
 import { codeOf, enter, leave, roomIdOf, tile } from '../room-steps.ts';

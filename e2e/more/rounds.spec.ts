@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/rounds, src/features/room/domain/rounds, src/features/room/server/rounds */
+/* Watches: src/features/circles/room/web/rounds, src/features/circles/room/domain/rounds, src/features/circles/room/server/rounds */
 
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Member, test } from '../product.ts';

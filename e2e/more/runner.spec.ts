@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/runner, src/features/room/domain/runner, src/features/course */
+/* Watches: src/features/circles/room/web/runner, src/features/circles/room/domain/runner, src/features/circles/timing */
 
 import type { WebSocketRoute } from '@playwright/test';
 import { paths } from '#platform/shared/paths.ts';

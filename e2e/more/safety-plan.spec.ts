@@ -1,4 +1,4 @@
-/* Watches: src/features/safety/web/plan, src/features/safety/domain/plan, src/features/consent */
+/* Watches: src/features/trust/safety/web/plan, src/features/trust/safety/domain/plan, src/features/trust/consent */
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';
 

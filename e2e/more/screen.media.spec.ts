@@ -1,4 +1,4 @@
-/* Watches: src/features/room/domain/sharing, src/features/room/web/sharing */
+/* Watches: src/features/circles/room/domain/sharing, src/features/circles/room/web/sharing */
 import type { Page } from '@playwright/test';
 import { screens } from '../journey.ts';
 import { expect, test } from '../product.ts';

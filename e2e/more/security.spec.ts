@@ -1,4 +1,4 @@
-/* Watches: src/features/auth, src/features/profile/web, src/platform/web/session */
+/* Watches: src/features/accounts/auth, src/features/accounts/profile/web, src/platform/web/session */
 import type { Page } from '@playwright/test';
 import type { ReceivedMail } from '#platform/testing/smtp-sink.ts';
 import { comeIn as comeInAtAll, type House, test } from '../account-house.ts';

@@ -3,7 +3,7 @@ import { inDays } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';
 
-/* Watches: src/features/workshops */
+/* Watches: src/features/circles/workshops */
 
 const card = (page: Page) =>
   page.getByRole('region', { name: 'My Workshops' }).getByRole('listitem').filter({ hasText: 'Evening circle' });

@@ -1,4 +1,4 @@
-/* Watches: src/features/room/web/speaking */
+/* Watches: src/features/circles/room/web/speaking */
 
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';

@@ -4,7 +4,7 @@ import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { copyOf } from '../template-steps.ts';
 
-/* Watches: src/features/templates */
+/* Watches: src/features/circles/templates */
 
 const mine = (page: Page) => page.getByRole('region', { name: 'Your templates' });
 

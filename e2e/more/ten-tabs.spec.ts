@@ -1,4 +1,4 @@
-/* Watches: src/features/auth/server, src/platform/web/session */
+/* Watches: src/features/accounts/auth/server, src/platform/web/session */
 import { expect, signUp, startProduct, test } from '../product.ts';
 
 test('B3 B4 B6 ten tabs that wake at once with an expired token all stay signed in', async ({ browser }) => {

@@ -1,4 +1,4 @@
-/* Watches: src/features/workshops */
+/* Watches: src/features/circles/workshops */
 import { inDays } from '../circle-steps.ts';
 import { mine, openForm, submit, upcoming, watchLists } from '../lists-steps.ts';
 import { expect, test } from '../product.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/room/domain/breakouts, src/features/room/server/breakouts, src/features/room/web/breakouts */
+/* Watches: src/features/circles/room/domain/breakouts, src/features/circles/room/server/breakouts, src/features/circles/room/web/breakouts */
 import type { WebSocketRoute } from '@playwright/test';
 import { screens } from '../journey.ts';
 import { button, expect, type Person, test } from '../product.ts';

@@ -1,4 +1,4 @@
-/* Watches: src/features/voice, src/platform/testing/voice-server.ts */
+/* Watches: src/features/circles/voice, src/platform/testing/voice-server.ts */
 
 import type { BrowserContext, Page } from '@playwright/test';
 import type { VoiceSession } from '#platform/testing/voice-server.ts';

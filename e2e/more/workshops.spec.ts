@@ -3,7 +3,7 @@ import { screens, screensOf } from '../journey.ts';
 import { schedule, upcoming, watchLists } from '../lists-steps.ts';
 import { button, expect, test } from '../product.ts';
 
-/* Watches: src/features/workshops, src/features/today, src/features/home */
+/* Watches: src/features/circles/workshops, src/features/pages/today, src/features/pages/home */
 
 for (const screen of screensOf('phone')) {
   test(`CARE C5 a visitor sees the next public circles without a code, and is asked in before planning, on a ${screen}`, async ({

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { createGiftMaking } from '#features/membership/server/index.ts';
+import { createGiftMaking } from '#features/accounts/membership/server/index.ts';
 import { day, table } from '../admin-tables.ts';
 import { type Command, clock, type Task } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rotateSigningKey } from '#features/auth/server/index.ts';
+import { rotateSigningKey } from '#features/accounts/auth/server/index.ts';
 import { readEncryptionKeys, readSecretKey, writeEncryptionKeys } from '#platform/server/data-folder.ts';
 import { openKeyring } from '#platform/server/private-texts/keyring.ts';
 import { rewrapPersonKeys } from '#platform/server/private-texts/person-keys.ts';

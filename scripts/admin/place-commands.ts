@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { renewals } from '#features/auth/server/index.ts';
+import { renewals } from '#features/accounts/auth/server/index.ts';
 import { makeBackup, noteBackup } from '#platform/server/backup/backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore.ts';
 import { readEnvironment } from '../../src/environment.ts';

@@ -1,5 +1,5 @@
-import type { GuideAnswer } from '../../src/features/coach/domain/guide/guide-state.ts';
-import { waysToPeople } from '../../src/features/coach/domain/guide/ways-to-people.ts';
+import type { GuideAnswer } from '../../src/features/mirror/coach/domain/guide/guide-state.ts';
+import { waysToPeople } from '../../src/features/mirror/coach/domain/guide/ways-to-people.ts';
 
 /** Whether a reply holds what its talk's script demands of it. */
 type Check = (answer: GuideAnswer, country: string | undefined) => boolean;

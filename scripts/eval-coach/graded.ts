@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { GuideState, Knowledge } from '../../src/features/coach/domain/guide/guide-state.ts';
-import { guide } from '../../src/features/coach/domain/written-guide.ts';
-import type { TalkState } from '../../src/features/safety/domain/screening/talk.ts';
+import type { GuideState, Knowledge } from '../../src/features/mirror/coach/domain/guide/guide-state.ts';
+import { guide } from '../../src/features/mirror/coach/domain/written-guide.ts';
+import type { TalkState } from '../../src/features/trust/safety/domain/screening/talk.ts';
 import type { LineReadings } from '../../src/platform/shared/line-reading.ts';
 
 /*

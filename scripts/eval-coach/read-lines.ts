@@ -1,4 +1,4 @@
-import { textsToRead } from '../../src/features/coach/domain/guide/hearing.ts';
+import { textsToRead } from '../../src/features/mirror/coach/domain/guide/hearing.ts';
 import { createReader, unhurried } from '../../src/platform/server/reader/reader.ts';
 import type { LineReadings } from '../../src/platform/shared/line-reading.ts';
 

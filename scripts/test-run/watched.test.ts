@@ -9,22 +9,24 @@ const deep = (name: string, seconds: number, ...watches: string[]): Deep => ({
   watches,
   seconds,
 });
-const tea = deep('tea', 60, 'src/features/tea');
-const pot = deep('pot', 60, 'src/features/pot', 'src/features/tea/web');
-const cup = deep('cup', 30, 'src/features/cup');
+const tea = deep('tea', 60, 'src/features/kitchen/tea');
+const pot = deep('pot', 60, 'src/features/kitchen/pot', 'src/features/kitchen/tea/web');
+const cup = deep('cup', 30, 'src/features/kitchen/cup');
 const names = (tests: readonly Deep[]) => tests.map(({ path }) => path.replace(/^e2e\/more\/|\.spec\.ts$/g, ''));
 
 test('the tests of what was touched last come first, each once', () => {
   const commits = [
-    ['README.md', 'src/features/cup/web/page.tsx'],
-    ['src/features/tea/web/page.tsx'],
-    ['src/features/cup/x.ts'],
+    ['README.md', 'src/features/kitchen/cup/web/page.tsx'],
+    ['src/features/kitchen/tea/web/page.tsx'],
+    ['src/features/kitchen/cup/x.ts'],
   ];
   expect(names(choose([tea, pot, cup], commits, 1000).run)).toEqual(['cup', 'tea', 'pot']);
 });
 
 test('what nobody touched doesn’t run, and a folder isn’t another that begins like it', () => {
-  expect(names(choose([tea, pot], [['src/features/teapot/web/page.tsx', 'docs/tea.md']], 1000).run)).toEqual([]);
+  expect(names(choose([tea, pot], [['src/features/kitchen/teapot/web/page.tsx', 'docs/tea.md']], 1000).run)).toEqual(
+    [],
+  );
 });
 
 test('a spec that was changed runs itself', () => {
@@ -32,18 +34,22 @@ test('a spec that was changed runs itself', () => {
 });
 
 test('those there is no time for are named, and a shorter one still fits', () => {
-  const { run, left } = choose([tea, pot, cup], [['src/features/tea/web/page.tsx'], ['src/features/cup/x.ts']], 100);
+  const { run, left } = choose(
+    [tea, pot, cup],
+    [['src/features/kitchen/tea/web/page.tsx'], ['src/features/kitchen/cup/x.ts']],
+    100,
+  );
   expect([names(run), names(left)]).toEqual([['tea', 'cup'], ['pot']]);
 });
 
 test('what a spec watches stands in a comment of its own', () => {
-  expect(watchedBy('/* Watches: src/features/tea, src/platform/web/outbox */\nimport x;')).toEqual([
-    'src/features/tea',
+  expect(watchedBy('/* Watches: src/features/kitchen/tea, src/platform/web/outbox */\nimport x;')).toEqual([
+    'src/features/kitchen/tea',
     'src/platform/web/outbox',
   ]);
-  expect(watchedBy('/** Watches: src/features/tea */')).toEqual(['src/features/tea']);
-  expect(watchedBy('import x;\n/* Watches: src/features/tea */')).toEqual(['src/features/tea']);
-  expect(watchedBy('import x; // Watches: src/features/tea')).toEqual([]);
+  expect(watchedBy('/** Watches: src/features/kitchen/tea */')).toEqual(['src/features/kitchen/tea']);
+  expect(watchedBy('import x;\n/* Watches: src/features/kitchen/tea */')).toEqual(['src/features/kitchen/tea']);
+  expect(watchedBy('import x; // Watches: src/features/kitchen/tea')).toEqual([]);
 });
 
 test('every deep test says what it watches, and all of that is there', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /*
  * Which of the deep browser tests (e2e/more) `npm test` adds: those that watch what the last commits touched, the newest
- * first, as many as fit. Each says in its first lines which folders it watches: `Watches: src/features/circle, …`.
+ * first, as many as fit. Each says in its first lines which folders it watches: `Watches: src/features/circles/circle-page, …`.
  */
 
 /** A deep test; `seconds` is what it took the last time all ran. */

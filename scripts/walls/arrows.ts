@@ -33,7 +33,7 @@ const roots = new Set([
 
 /** Where a path belongs; null outside `src`. */
 function placeOf(path: string): Place | null {
-  const [, feature, zone, inFeature] = /^src\/features\/([^/]+)\/(domain|server|web)\/(.+)$/.exec(path) ?? [];
+  const [, feature, zone, inFeature] = /^src\/features\/[^/]+\/([^/]+)\/(domain|server|web)\/(.+)$/.exec(path) ?? [];
   if (feature !== undefined && inFeature !== undefined)
     return { zone: zone as 'domain' | 'server' | 'web', feature, file: inFeature };
   const part = /^src\/platform\/(shared|server|web|testing)\//.exec(path)?.[1];
@@ -70,7 +70,7 @@ export function isTest(path: string): boolean {
 
 /** What helps tests, and belongs to no product. */
 export function isForTests(path: string): boolean {
-  return /^src\/(?:testing|platform\/testing|features\/[^/]+\/testing)\//.test(path);
+  return /^src\/(?:testing|platform\/testing|features\/[^/]+\/[^/]+\/testing)\//.test(path);
 }
 
 function refusePackage(from: Place, item: Import): string | null {

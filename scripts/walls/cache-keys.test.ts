@@ -7,7 +7,7 @@ function findings(path: string, text: string): string[] {
   const sources = Object.entries({ ...cleanHouse, [path]: text }).map(([at, held]) => ({ path: at, text: held }));
   return checkHouse(sources).map(({ path: at, rule }) => `${at} ${rule}`);
 }
-const inPot = (file: string) => `src/features/pot/web/${file}`;
+const inPot = (file: string) => `src/features/kitchen/pot/web/${file}`;
 
 test.each([
   ['a key outside of queries.ts', 'use-pot.ts', `export const pot = { queryKey: ['pot'] };`],

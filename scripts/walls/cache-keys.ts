@@ -10,9 +10,9 @@ const takesKey = /^(?:[gs]etQueryData|getQueryState)$/;
  */
 export function checkCacheKeys(modules: readonly Module[]): Finding[] {
   return modules
-    .filter(({ path }) => /^src\/(features\/[^/]+|platform)\/web\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^src\/(features\/[^/]+\/[^/]+|platform)\/web\//.test(path) && !isTest(path))
     .flatMap((module) => {
-      const feature = /^src\/features\/([^/]+)\/web\/queries\.ts$/.exec(module.path)?.[1];
+      const feature = /^src\/features\/[^/]+\/([^/]+)\/web\/queries\.ts$/.exec(module.path)?.[1];
       const findings: Finding[] = [];
       const add = (start: number, message: string) =>
         findings.push({ path: module.path, line: module.lineOf(start), rule: 'cache-key', message });

@@ -12,9 +12,9 @@ function broken(path: string, text: string): string[] {
 const query = `import { query } from '#platform/server/database/query.ts';\n`;
 
 test.each([
-  'features/tea/server/tea-service.ts',
-  'features/tea/server/leaves/service.ts',
-  'features/tea/server/jobs.ts',
+  'features/kitchen/tea/server/tea-service.ts',
+  'features/kitchen/tea/server/leaves/service.ts',
+  'features/kitchen/tea/server/jobs.ts',
   'server.ts',
 ])('SQL is not written in %s', (file) => {
   const text = `${query}export const all = (tx) => query(tx).execute('DELETE FROM teas');`;
@@ -24,10 +24,10 @@ test.each([
 });
 
 test.each([
-  'features/tea/server/repository.ts',
-  'features/tea/server/tea-repository.ts',
-  'features/tea/server/leaves/tea-repository.ts',
-  'features/tea/server/tea.test.ts',
+  'features/kitchen/tea/server/repository.ts',
+  'features/kitchen/tea/server/tea-repository.ts',
+  'features/kitchen/tea/server/leaves/tea-repository.ts',
+  'features/kitchen/tea/server/tea.test.ts',
   'platform/server/rate-limit.ts',
 ])('SQL may be written in %s', (file) => {
   expect(broken(`src/${file}`, `${query}export const all = (tx) => query(tx).execute('SELECT 1');`)).toEqual([]);
@@ -36,16 +36,16 @@ test.each([
 test.each([`export { query } from '#platform/server/database/query.ts';`, `${query}export { query as ask };`])(
   'a repository does not hand the query builder on: %s',
   (text) => {
-    expect(broken('src/features/tea/server/tea-repository.ts', text)).toEqual([
+    expect(broken('src/features/kitchen/tea/server/tea-repository.ts', text)).toEqual([
       expect.stringContaining('the query builder is not handed on'),
     ]);
   },
 );
 
 test.each(['Tx', 'UserTx', 'VisitorTx', 'SystemTx'])('a cast to %s is refused', (type) => {
-  expect(broken('src/features/tea/server/tea-service.ts', `export const up = (tx: Tx) => tx as ${type};`)).toEqual([
-    expect.stringContaining(`a cast to ${type} makes up rights`),
-  ]);
+  expect(
+    broken('src/features/kitchen/tea/server/tea-service.ts', `export const up = (tx: Tx) => tx as ${type};`),
+  ).toEqual([expect.stringContaining(`a cast to ${type} makes up rights`)]);
 });
 
 test('the one who opens transactions may say who they run as', () => {

@@ -2,7 +2,7 @@ import { isForTests, isTest } from './arrows.ts';
 import type { Finding, Module } from './source.ts';
 
 const home = 'src/platform/server/database/';
-const mayQuery = /^src\/(?:platform\/server\/|features\/[^/]+\/server\/(?:.+[-/])?repository\.ts$)/;
+const mayQuery = /^src\/(?:platform\/server\/|features\/[^/]+\/[^/]+\/server\/(?:.+[-/])?repository\.ts$)/;
 const transaction = /^(?:User|Visitor|System)?Tx$/;
 
 /**

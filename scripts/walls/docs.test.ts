@@ -6,7 +6,7 @@ import { parseModule } from './source.ts';
 
 const findings = (path: string, text: string) =>
   checkDocs([parseModule({ path, text })]).map(({ line, rule, message }) => `${line} ${rule} ${message.split(' ')[0]}`);
-const inDomain = (text: string) => findings('src/features/tea/domain/brew.ts', text);
+const inDomain = (text: string) => findings('src/features/kitchen/tea/domain/brew.ts', text);
 
 test.each([
   ['a function', 'export function brew() {}', '1 doc brew'],
@@ -19,9 +19,12 @@ test.each([
   expect(inDomain(text)).toEqual([finding]);
 });
 
-test.each(['platform/server/feature.ts', 'features/tea/web/ability.ts', 'features/tea/web/pot/pot-ability.tsx'])(
-  'in %s a type needs one, too',
-  (path) => expect(findings(`src/${path}`, 'export type Pot = { lid: boolean };')).toEqual(['1 doc Pot']),
+test.each([
+  'platform/server/feature.ts',
+  'features/kitchen/tea/web/ability.ts',
+  'features/kitchen/tea/web/pot/pot-ability.tsx',
+])('in %s a type needs one, too', (path) =>
+  expect(findings(`src/${path}`, 'export type Pot = { lid: boolean };')).toEqual(['1 doc Pot']),
 );
 
 test('platform/shared is a domain', () => {
@@ -30,13 +33,13 @@ test('platform/shared is a domain', () => {
 
 test('with one it passes, as do types of a domain, what nobody exports, and all other files', () => {
   expect(inDomain('/** Degrees. */\nexport const hot = 90;\nexport type Pot = 1;\nconst own = 1;')).toEqual([]);
-  expect(findings('src/features/tea/server/pot-service.ts', 'export const brew = 1;')).toEqual([]);
-  expect(findings('src/features/tea/domain/brew.test.ts', 'export const brew = 1;')).toEqual([]);
+  expect(findings('src/features/kitchen/tea/server/pot-service.ts', 'export const brew = 1;')).toEqual([]);
+  expect(findings('src/features/kitchen/tea/domain/brew.test.ts', 'export const brew = 1;')).toEqual([]);
 });
 
 test('it is one of the walls of the house', () => {
   const sourcesOf = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => ({ path, text }));
-  const path = 'src/features/tea/domain/pot.ts';
+  const path = 'src/features/kitchen/tea/domain/pot.ts';
   expect(checkHouse(sourcesOf(cleanHouse))).toEqual([]);
   expect(checkHouse(sourcesOf({ ...cleanHouse, [path]: 'export const pot = 1;\n' }))).toMatchObject([
     { path, rule: 'doc' },

@@ -1,7 +1,7 @@
 import { isTest } from './arrows.ts';
 import type { Finding, Module } from './source.ts';
 
-const domain = /^src\/(?:features\/[^/]+\/domain|platform\/shared)\//;
+const domain = /^src\/(?:features\/[^/]+\/[^/]+\/domain|platform\/shared)\//;
 /** Files that say what one part of the house gives to another. */
 const port = /(?:^|[-/])(?:ability|feature|port)\.tsx?$/;
 const docComment = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*\n?$/;

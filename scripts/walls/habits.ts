@@ -9,7 +9,7 @@ const longFunction = 100;
 /** Only platform/shared/paths.ts says where a page lives. */
 export function checkPaths(modules: readonly Module[]): Finding[] {
   return modules
-    .filter(({ path }) => /^src\/(features\/[^/]+|platform)\/web\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^src\/(features\/[^/]+\/[^/]+|platform)\/web\//.test(path) && !isTest(path))
     .flatMap((module) => {
       const findings: Finding[] = [];
       const add = (start: number, value: unknown) => {
@@ -33,7 +33,7 @@ export function checkPaths(modules: readonly Module[]): Finding[] {
 /** A feature declares everything in its `domain/events.ts`; nobody would miss one until something listens to it. */
 export function checkEvents(modules: readonly Module[]): Finding[] {
   return modules.flatMap(({ path }) => {
-    const folder = /^(src\/features\/[^/]+)\/domain\/events\.ts$/.exec(path)?.[1];
+    const folder = /^(src\/features\/[^/]+\/[^/]+)\/domain\/events\.ts$/.exec(path)?.[1];
     const index = modules.find((module) => module.path === `${folder}/server/index.ts`);
     if (!folder || (index && declaresEvents(index))) return [];
     const message =
@@ -99,7 +99,7 @@ export function checkLength(modules: readonly Module[]): Finding[] {
 export function checkTexts(modules: readonly Module[]): Finding[] {
   const own = /\b(?:isText|isReadable|withoutHidden)\b/;
   return modules
-    .filter(({ path }) => /^src\/features\/[^/]+\//.test(path))
+    .filter(({ path }) => /^src\/features\/[^/]+\/[^/]+\//.test(path))
     .flatMap((module) => {
       const findings: Finding[] = [];
       module.visit({

@@ -12,12 +12,16 @@ type Arrow = { from: string; to: string; path: string; line: number };
 export function checkLayers(modules: readonly Module[], architecture = ''): Finding[] {
   const arrows = arrowsIn(modules);
   const features = new Set(modules.flatMap(({ path }) => featureOf(path) ?? []));
-  return [...circlesIn(arrows), ...(architecture === '' ? [] : upwardsIn(arrows, features, layersIn(architecture)))];
+  return [
+    ...circlesIn(arrows),
+    ...intoPages(arrows),
+    ...(architecture === '' ? [] : upwardsIn(arrows, features, layersIn(architecture))),
+  ];
 }
 
-/** Of a file in one of its zones; what helps its tests isn't the product. */
+/** Its group and name, of a file in one of its zones; what helps its tests isn't the product. */
 function featureOf(path: string): string | undefined {
-  return isTest(path) ? undefined : /^src\/features\/([^/]+)\/(?:domain|server|web)\//.exec(path)?.[1];
+  return isTest(path) ? undefined : /^src\/features\/([^/]+\/[^/]+)\/(?:domain|server|web)\//.exec(path)?.[1];
 }
 
 function arrowsIn(modules: readonly Module[]): Arrow[] {
@@ -55,9 +59,21 @@ function wayFrom(start: string, goal: string, targets: ReadonlyMap<string, Reado
   return null;
 }
 
-/** `| 3 circles | `workshops` | …` */
+/** Pages are put together from what features show; if another feature needs a part of one, it belongs below. */
+function intoPages(arrows: readonly Arrow[]): Finding[] {
+  return arrows
+    .filter(({ to }) => to.startsWith('pages/'))
+    .map(({ to, path, line }) => ({
+      path,
+      line,
+      rule: 'pages',
+      message: `nobody imports a page: move what's needed of ${to} to the feature it's about`,
+    }));
+}
+
+/** `| 3 host | `circles/templates` | …` */
 function layersIn(architecture: string): Map<string, number> {
-  const rows = architecture.matchAll(/^\| (\d) [^|]+\| `([a-z0-9-]+)` \|/gm);
+  const rows = architecture.matchAll(/^\| (\d) [^|]+\| `([a-z0-9/-]+)` \|/gm);
   return new Map(Array.from(rows, ([, layer, feature = '']) => [feature, Number(layer)]));
 }
 

@@ -8,7 +8,7 @@ function isRefused(path: string, text: string): boolean {
   return checkHouse(sources).some(({ rule, path: where }) => rule === 'outside' && where === path);
 }
 
-const service = 'src/features/tea/server/tea-service.ts';
+const service = 'src/features/kitchen/tea/server/tea-service.ts';
 
 test.each([
   ["const brew = () => fetch('https://tea.test');"],
@@ -32,7 +32,7 @@ test.each([
   [service, "import { createServer, type IncomingMessage } from 'node:http';\nconst brew = createServer;"],
   [service, "import type { request } from 'node:http';\nexport type T = typeof request;"],
   [service, 'const brew = (app) => app.fetch;'],
-  ['src/features/tea/web/api.ts', "const brew = () => fetch('/api');"],
+  ['src/features/kitchen/tea/web/api.ts', "const brew = () => fetch('/api');"],
   ['src/platform/server/outside-client.ts', "const brew = () => fetch('https://tea.test');"],
 ])('and nothing else is refused: %s, %s', (path, text) => {
   expect(isRefused(path, text)).toBe(false);

@@ -3,7 +3,7 @@ import type { Finding, Module } from './source.ts';
 
 /** The one `fetch` of the server's; and push, which looks at an address before it connects and follows nothing. */
 const callers = new Set(['src/platform/server/outside-client.ts', 'src/platform/server/push/sender.ts']);
-const ofServers = /^src\/(?:server[\w-]*\.ts$|environment\.ts$|platform\/server\/|features\/[^/]+\/server\/)/;
+const ofServers = /^src\/(?:server[\w-]*\.ts$|environment\.ts$|platform\/server\/|features\/[^/]+\/[^/]+\/server\/)/;
 const speakers = /^(?:node:)?https?2?$|^undici$|^(?:axios|got|node-fetch|ky)$/;
 /** What of node:http takes calls, or is only a type. */
 const harmless = /^(?:createServer|Server|IncomingMessage|ServerResponse|[A-Z]\w*(?:Headers|Options))$/;

@@ -6,7 +6,7 @@ import { checkOwnWords, textFields } from './own-words.ts';
 import { parseModule, readSources } from './source.ts';
 
 const root = join(import.meta.dirname, '../..');
-const messagesOf = (text: string, path = 'src/features/tea/web/components/cup.tsx') =>
+const messagesOf = (text: string, path = 'src/features/kitchen/tea/web/components/cup.tsx') =>
   checkOwnWords([parseModule({ path, text })]).map(({ message }) => message);
 
 test.each([
@@ -59,19 +59,19 @@ test('CARE C12 every field for words says who reads them, or why nobody does', a
 
 /** Where it's shown that a page hands over what its form doesn't: by the file that says `later`. */
 const shownIn: Readonly<Record<string, string>> = {
-  'coach/web/components/memory-card.tsx': 'coach/web/components/memory-card.test.tsx',
-  'coach/web/use-talk.ts': 'coach/web/pages/chat.test.tsx',
-  'farewell/web/public/components/leaving.tsx': 'farewell/web/public/components/leaving.test.tsx',
-  'inner-mirror/web/components/check-in.tsx': 'inner-mirror/web/pages/inner-mirror.test.tsx',
-  'journey/web/components/step-card.tsx': 'journey/web/public/components/my-journey.test.tsx',
-  'journey/web/public/components/quiet-note.tsx': 'journey/web/public/components/notes.test.tsx',
-  'moments/web/pages/moments.tsx': 'moments/web/pages/moments.test.tsx',
-  'observing/web/components/observe.tsx': 'observing/web/observing.test.tsx',
-  'room/web/breakouts/use-groups.ts': 'room/web/breakouts/group-board.test.tsx',
-  'room/web/breakouts/use-word-to-all.ts': 'room/web/breakouts/breakouts-moves.test.tsx',
-  'room/web/chat/components/chat.tsx': 'room/web/chat/components/chat-care.test.tsx',
-  'room/web/pulse/components/pulse-card.tsx': 'room/web/pulse/pulse.test.tsx',
-  'session-notes/web/components/notes-panel.tsx': 'session-notes/web/session-notes.test.tsx',
+  'mirror/coach/web/components/memory-card.tsx': 'mirror/coach/web/components/memory-card.test.tsx',
+  'mirror/coach/web/use-talk.ts': 'mirror/coach/web/pages/chat.test.tsx',
+  'circles/farewell/web/public/components/leaving.tsx': 'circles/farewell/web/public/components/leaving.test.tsx',
+  'pages/inner-mirror/web/components/check-in.tsx': 'pages/inner-mirror/web/pages/inner-mirror.test.tsx',
+  'mirror/journey/web/components/step-card.tsx': 'mirror/journey/web/public/components/my-journey.test.tsx',
+  'mirror/journey/web/public/components/quiet-note.tsx': 'mirror/journey/web/public/components/notes.test.tsx',
+  'mirror/moments/web/pages/moments.tsx': 'mirror/moments/web/pages/moments.test.tsx',
+  'circles/observations/web/observing/components/observe.tsx': 'circles/observations/web/observing/observing.test.tsx',
+  'circles/room/web/breakouts/use-groups.ts': 'circles/room/web/breakouts/group-board.test.tsx',
+  'circles/room/web/breakouts/use-word-to-all.ts': 'circles/room/web/breakouts/breakouts-moves.test.tsx',
+  'circles/room/web/chat/components/chat.tsx': 'circles/room/web/chat/components/chat-care.test.tsx',
+  'circles/room/web/pulse/components/pulse-card.tsx': 'circles/room/web/pulse/pulse.test.tsx',
+  'circles/session-notes/web/components/notes-panel.tsx': 'circles/session-notes/web/session-notes.test.tsx',
 };
 
 test('CARE C12 each page that hands words over itself has a test of it', () => {

@@ -45,7 +45,7 @@ test.each([
 
 test('features and tests may name pages of features, and so may what helps tests of features; not what helps the platform’s', () => {
   const code = importing(`export const to = () => paths.tea;`);
-  for (const path of ['src/features/pot/web/use-lid.ts', 'src/platform/web/say.test.ts', 'src/testing/say.ts'])
+  for (const path of ['src/features/kitchen/pot/web/use-lid.ts', 'src/platform/web/say.test.ts', 'src/testing/say.ts'])
     expect(findings(path, code)).toEqual([]);
   expect(findings('src/platform/testing/say.ts', code)).toHaveLength(1);
 });

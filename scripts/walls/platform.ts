@@ -16,7 +16,7 @@ const ownPages = new Set(['home', 'auth', 'login', 'signup', 'join', 'kitchen'])
  * Links come from what features declare (web/feature.ts), anything else is handed in by the composition root.
  */
 export function checkPlatform(modules: readonly Module[]): Finding[] {
-  const folders = modules.flatMap(({ path }) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
+  const folders = modules.flatMap(({ path }) => /^src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? []);
   const theirs: Theirs = { names: new Set(folders), ...pagesIn(modules.find(({ path }) => path === addressBook)) };
   return modules.filter(({ path }) => isPlatform(path)).flatMap((module) => namedIn(module, theirs));
 }

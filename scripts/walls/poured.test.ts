@@ -17,8 +17,8 @@ test('no feature’s whole API is spread into another, in the root or a part of 
 });
 
 test('another feature’s hooks are taken part in by an index alone, and reached by the root', () => {
-  const hooks = { 'src/features/cake/server/hooks.ts': "export const cakeCut = { name: 'cake.cut' };" };
-  const text = "import { cakeCut } from '#features/cake/server/hooks.ts';\nexport const x = cakeCut;";
-  expect(rulesOf({ ...hooks, 'src/features/tea/server/tea-service.ts': text })).toContain('arrow');
+  const hooks = { 'src/features/kitchen/cake/server/hooks.ts': "export const cakeCut = { name: 'cake.cut' };" };
+  const text = "import { cakeCut } from '#features/kitchen/cake/server/hooks.ts';\nexport const x = cakeCut;";
+  expect(rulesOf({ ...hooks, 'src/features/kitchen/tea/server/tea-service.ts': text })).toContain('arrow');
   expect(rulesOf({ ...hooks, [root]: text })).toEqual([]);
 });

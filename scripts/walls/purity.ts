@@ -12,7 +12,7 @@ const onlyAType = /^TS(?!As|NonNull|Satisfies|TypeAssertion|Instantiation)/;
 /** Time and chance reach the domain only as a Clock and a Random, so that every rule can be tested at any hour. */
 export function checkPurity(modules: readonly Module[]): Finding[] {
   return modules
-    .filter(({ path }) => /^src\/(features\/[^/]+\/domain|platform\/shared)\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^src\/(features\/[^/]+\/[^/]+\/domain|platform\/shared)\//.test(path) && !isTest(path))
     .flatMap((module) => {
       const findings: Finding[] = [];
       module.walk((node, parents) => {

@@ -4,7 +4,10 @@ import { cleanHouse } from './clean-house.ts';
 
 const isRefused = (text: string) =>
   checkHouse(
-    Object.entries({ ...cleanHouse, 'src/features/tea/domain/tea.ts': text }).map(([path, text]) => ({ path, text })),
+    Object.entries({ ...cleanHouse, 'src/features/kitchen/tea/domain/tea.ts': text }).map(([path, text]) => ({
+      path,
+      text,
+    })),
   ).some(({ rule }) => rule === 'text');
 
 test.each(['isText', 'isReadable', 'withoutHidden'])(

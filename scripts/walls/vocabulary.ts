@@ -70,8 +70,9 @@ function refuseEmpty(path: string): string | null {
 }
 
 function refuse(path: string): string | null {
-  const [, , feature = '', layer = '', ...rest] = path.split('/');
+  const [, , group = '', feature = '', layer = '', ...rest] = path.split('/');
   const file = withoutRoom(layer, rest);
+  if (!new RegExp(`^${noun}$`).test(group)) return `'${group}' is no group's name: use kebab-case`;
   if (!new RegExp(`^${noun}$`).test(feature)) return `'${feature}' is no feature's name: use kebab-case`;
   const pattern = patterns.find(([name]) => name === layer)?.[1];
   if (pattern === undefined || file === '')

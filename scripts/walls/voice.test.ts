@@ -20,7 +20,7 @@ function said(path: string, text: string): string[] {
     .map(({ path: at, line }) => `${at}:${line}`);
 }
 
-const strings = 'src/features/tea/web/strings.ts';
+const strings = 'src/features/kitchen/tea/web/strings.ts';
 
 test.each([
   ["'Email'"],
@@ -86,11 +86,11 @@ test.each([
 });
 
 test('beside the specification’s own buttons a workshop may be called one', () => {
-  expect(said('src/features/room/web/strings.ts', "'End the workshop for everyone?'")).toEqual([]);
+  expect(said('src/features/circles/room/web/strings.ts', "'End the workshop for everyone?'")).toEqual([]);
 });
 
 test('what others wrote keeps its title', () => {
-  const path = 'src/features/exercises/domain/heart-cards.ts';
+  const path = 'src/features/mirror/exercises/domain/heart-cards.ts';
   expect(said(path, "{ author: 'Paul Gilbert', work: 'The Compassionate Mind', title: 'A Kind Hand' }")).toEqual([
     `${path}:1`,
   ]);
@@ -102,10 +102,14 @@ test('names of properties are nobody’s words', () => {
 
 test('mails and what is said of personal data have the same voice; code has its own', () => {
   const text = "'a mail'";
-  const places = ['tea/domain/mail-words.ts', 'tea/domain/push/push-words.ts', 'tea/server/personal-data.ts'];
-  for (const path of [...places, 'exercises/domain/heart-steps.ts'].map((place) => `src/features/${place}`))
+  const places = [
+    'kitchen/tea/domain/mail-words.ts',
+    'kitchen/tea/domain/push/push-words.ts',
+    'kitchen/tea/server/personal-data.ts',
+  ];
+  for (const path of [...places, 'mirror/exercises/domain/heart-steps.ts'].map((place) => `src/features/${place}`))
     expect(said(path, text)).toEqual([`${path}:1`]);
-  expect(said('src/features/tea/server/service.ts', text)).toEqual([]);
+  expect(said('src/features/kitchen/tea/server/service.ts', text)).toEqual([]);
 });
 
 test('topics and templates have the same voice', () => {

@@ -6,11 +6,11 @@ import type { Finding, Module } from './source.ts';
 const spoken = new RegExp(
   [
     String.raw`/strings\.ts$`,
-    String.raw`^src/features/(?!coach/)[^/]+/domain/(?:[a-z]+/)?(?:[a-z]+-)*words\.ts$`,
-    String.raw`^src/features/[^/]+/server/personal-data\.ts$`,
-    String.raw`^src/features/exercises/domain/[a-z]+-(?:cards|steps)\.ts$`,
-    String.raw`^src/features/check-ins/domain/(?:feelings|factors)\.ts$`,
-    String.raw`^src/features/safety/domain/plan/suggestions\.ts$`,
+    String.raw`^src/features/(?!mirror/coach/)[^/]+/[^/]+/domain/(?:[a-z]+/)?(?:[a-z]+-)*words\.ts$`,
+    String.raw`^src/features/[^/]+/[^/]+/server/personal-data\.ts$`,
+    String.raw`^src/features/mirror/exercises/domain/[a-z]+-(?:cards|steps)\.ts$`,
+    String.raw`^src/features/mirror/check-ins/domain/(?:feelings|factors)\.ts$`,
+    String.raw`^src/features/trust/safety/domain/plan/suggestions\.ts$`,
   ].join('|'),
 );
 /** Whose values are titles and names that others gave. */
@@ -49,7 +49,7 @@ const besides: Said = [
   [/\b[Ss]essions?\b/, 'circle'],
   [/\b[Pp]articipants?\b/, 'people, guests or everyone'],
 ];
-const besideSpecified = /^src\/features\/(?:room|workshops\/web)\//;
+const besideSpecified = /^src\/features\/circles\/(?:room|workshops\/web)\//;
 
 /** What keeps its capitals in the middle of a sentence: ourselves and pages by their name, products, formats, languages, days. */
 const names = [

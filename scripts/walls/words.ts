@@ -36,7 +36,7 @@ export function checkWords(modules: readonly Module[]): Finding[] {
 }
 
 function speaks(path: string): boolean {
-  const web = /^src\/(?:features\/[^/]+|platform)\/web\//.test(path) && !isTest(path);
+  const web = /^src\/(?:features\/[^/]+\/[^/]+|platform)\/web\//.test(path) && !isTest(path);
   return web && !/\/strings\.ts$|^src\/platform\/web\/kitchen\//.test(path);
 }
 

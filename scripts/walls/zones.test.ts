@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkHouse } from '../check-features.ts';
 import { cleanHouse } from './clean-house.ts';
 
-function isRefused(text: string, path = 'src/features/tea/domain/tea.ts'): boolean {
+function isRefused(text: string, path = 'src/features/kitchen/tea/domain/tea.ts'): boolean {
   const sources = Object.entries({ ...cleanHouse, [path]: text }).map(([path, text]) => ({ path, text }));
   return checkHouse(sources).some(({ rule }) => rule === 'zone');
 }
@@ -14,7 +14,7 @@ test.each([
   'export const f = () => Intl.DateTimeFormat();',
 ])('F4 a zone or locale of another machine isn’t handed to Intl as it is: %s', (text) => {
   expect(isRefused(text)).toBe(true);
-  expect(isRefused(text, 'src/features/tea/web/api.ts')).toBe(true);
+  expect(isRefused(text, 'src/features/kitchen/tea/web/api.ts')).toBe(true);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
+import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
 
 type Given = {
   /** Whose ids stand in it. */

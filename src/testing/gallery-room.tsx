@@ -1,9 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { channels } from '#features/room/domain/channels.ts';
-import type { Participant, RoomFrame } from '#features/room/domain/contract.ts';
-import { abilityParts, participant } from '#features/room/testing/room-samples.ts';
-import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
+import { channels } from '#features/circles/room/domain/channels.ts';
+import type { Participant, RoomFrame } from '#features/circles/room/domain/contract.ts';
+import { abilityParts, participant } from '#features/circles/room/testing/room-samples.ts';
+import type { RoomTicket, Workshop } from '#features/circles/workshops/domain/contract.ts';
 import type { FakeDevices } from '#platform/testing/fake-media.ts';
 import { playMedia } from '#platform/testing/gallery-media.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';

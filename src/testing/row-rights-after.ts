@@ -26,7 +26,7 @@ export const afterRights: readonly Right[] = [
     policy: 'after_answers_give',
     granted: 'user',
     columns: ['said_sealed', 'state', 'user_id', 'workshop_id'],
-    // The stranger was in the one that's over, but not five were: where they were is in facilitating's own tests. The first circle isn't over.
+    // The stranger was in the one that's over, but not five were: where they were is in after-circle's own tests. The first circle isn't over.
     attempts: [
       [newAnswer('{me}', '{over}'), []],
       [newAnswer('{me}', '{over}', 'opened'), []],

@@ -18,7 +18,7 @@ export type Forgetting = {
 /** What all features' personal data say of how their rows go by themselves; what a job of their own does isn't in it. */
 export async function declaredForgetting(): Promise<Forgetting[]> {
   const all: Forgetting[] = [];
-  for (const path of globSync('src/features/*/server/personal-data.ts').sort()) {
+  for (const path of globSync('src/features/*/*/server/personal-data.ts').sort()) {
     const { personalData } = (await import(pathToFileURL(resolve(path)).href)) as { personalData: PersonalData[] };
     const feature = path.split('/').at(-3) ?? '';
     for (const { table, kept, exceptions = [] } of personalData) {

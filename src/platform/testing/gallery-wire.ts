@@ -4,7 +4,7 @@ import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
 
 type Route = { method: string; path: RegExp; output: AnySchema };
 
-const contracts = import.meta.glob('/src/features/*/domain/**/contract.ts', { eager: true });
+const contracts = import.meta.glob('/src/features/*/*/domain/**/contract.ts', { eager: true });
 const routes: Route[] = Object.values(contracts).flatMap((contract) => routesIn(contract));
 
 function routesIn(value: unknown): Route[] {

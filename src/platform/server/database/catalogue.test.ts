@@ -48,12 +48,12 @@ const loosePersons = `
      AND NOT EXISTS (SELECT FROM pg_constraint f WHERE f.contype = 'f' AND f.conrelid = c.oid AND f.conkey[1] = a.attnum)
    ORDER BY 1`;
 
-const tables = Object.values(import.meta.glob<object>('../../../features/*/server/tables.ts', { eager: true }))
+const tables = Object.values(import.meta.glob<object>('../../../features/*/*/server/tables.ts', { eager: true }))
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, PgTable))
   .map(getTableConfig);
 const personal = Object.values(
-  import.meta.glob<{ personalData: PersonalData[] }>('../../../features/*/server/personal-data.ts', { eager: true }),
+  import.meta.glob<{ personalData: PersonalData[] }>('../../../features/*/*/server/personal-data.ts', { eager: true }),
 ).flatMap(({ personalData }) => personalData);
 
 describe.each(engines('sql'))('the catalogue on PostgreSQL %s', (engine) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockAccount } from '#features/auth/server/accounts/account-repository.ts';
-import { findOwnProfile } from '#features/profile/server/profile-repository.ts';
-import { lockLife } from '#features/workshops/server/life-repository.ts';
-import { findTopics } from '#features/workshops/server/workshops-repository.ts';
+import { lockAccount } from '#features/accounts/auth/server/accounts/account-repository.ts';
+import { findOwnProfile } from '#features/accounts/profile/server/profile-repository.ts';
+import { lockLife } from '#features/circles/workshops/server/life-repository.ts';
+import { findTopics } from '#features/circles/workshops/server/workshops-repository.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import type { Caller, Database, SystemTx, UserTx } from './database.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { workshopsRefusals } from '#features/workshops/domain/contract.ts';
+import { workshopsRefusals } from '#features/circles/workshops/domain/contract.ts';
 import { type ErrorCode, Refusal } from '#platform/shared/errors.ts';
 import { defineFeature } from '../feature.ts';
 import { type AppEnv, answerRefusal } from './answers.ts';

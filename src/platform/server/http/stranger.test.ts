@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kinds } from '#features/consent/domain/kinds.ts';
+import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { describedRoutes, type Route } from '#testing/described-routes.ts';
 import { fittingInputs } from '#testing/fitting-inputs.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { Page as NotOpenYet } from '#features/coming/web/pages/not-open-yet.tsx';
+import { Page as NotOpenYet } from '#features/site/coming/web/pages/not-open-yet.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import type { LinkPlace, SiteLink } from '#platform/web/feature.ts';
 import { parts } from '../../../web-features.ts';

@@ -1,7 +1,0 @@
-import type { Door } from '#features/workshops/domain/way-in.ts';
-
-/** By which names a circle's page finds what the server read for it beforehand. */
-export const handedNames = {
-  page: (door: Door) => `circle ${'token' in door ? door.token : door.id}`,
-  dates: (id: string) => `circle dates ${id}`,
-} as const;

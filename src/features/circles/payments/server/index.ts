@@ -1,0 +1,64 @@
+import { checkoutTold } from '#features/accounts/membership/server/hooks.ts';
+import { guestSentAway, seatDeclined } from '#features/circles/workshops/server/hooks.ts';
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { at } from '#platform/server/hooks.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { paymentsRefusals } from '../domain/contract.ts';
+import * as events from '../domain/events.ts';
+import { type Call, createCheckoutClient } from './checkout-client.ts';
+import { createCodeService } from './code-service.ts';
+import { createPaymentsListeners } from './listeners.ts';
+import { createMailService } from './mail-service.ts';
+import { createPayingService, type PayingDeps } from './paying-service.ts';
+import { createAsking, createPaidDoor, createPaymentsService, type PaymentsDeps } from './payments-service.ts';
+import { personalData } from './personal-data.ts';
+import { createPaymentsRoutes } from './routes.ts';
+import { createSeatService, type SeatDeps } from './seat-service.ts';
+
+type Parts = Omit<SeatDeps, 'client'>;
+type Deps = PaymentsDeps &
+  PayingDeps &
+  Parts & {
+    mailer: Pick<Mailer, 'sendOnce'>;
+    /** Null where no provider is set up. */
+    stripe: { call: Call; tax: boolean } | null;
+  };
+
+/** What the planning of circles, and their doors, need of prices. */
+export function createPrices({ currency, stripe }: Pick<Deps, 'currency' | 'stripe'>) {
+  const isOffered = stripe !== null;
+  return { askPrices: createAsking({ currency, isOffered }), requirePaid: createPaidDoor(isOffered) };
+}
+
+/** Circles that cost something. */
+export function createPayments(deps: Deps): { feature: ServerFeature } {
+  const client = deps.stripe && createCheckoutClient(deps.stripe.call, deps.stripe.tax);
+  const seats = client && createSeatService({ ...deps, client });
+  const provider = client && seats ? { client, seats } : null;
+  const isOffered = provider !== null;
+  const feature = defineFeature({
+    name: 'payments',
+    routes: createPaymentsRoutes({
+      payments: createPaymentsService({ ...deps, isOffered }),
+      paying: createPayingService({ ...deps, provider }),
+      codes: createCodeService({ ...deps, isOffered }),
+    }),
+    events: Object.values(events),
+    refusals: paymentsRefusals,
+    title: 'Paid circles',
+    personalData,
+    ...(provider && {
+      listeners: createPaymentsListeners(provider.seats, createMailService({ ...deps, ...provider })),
+      hooks: [
+        at(checkoutTold, provider.seats.settle),
+        at(guestSentAway, (tx, workshopId, userId) => provider.seats.giveBack(tx, workshopId, userId, true)),
+        at(seatDeclined, (tx, userId, workshopId) => provider.seats.giveBack(tx, workshopId, userId)),
+      ],
+      jobs: [
+        { name: 'payments.tidy', cron: '* * * * *', run: provider.seats.tidy },
+        { name: 'payments.pay-back', cron: '* * * * *', run: provider.seats.payBack },
+      ],
+    }),
+  });
+  return { feature };
+}

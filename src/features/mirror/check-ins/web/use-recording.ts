@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useKeeping } from '#features/trust/consent/web/public/use-keeping.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { clock, random } from '#platform/web/world.ts';
+import type { CheckIn } from '../domain/contract.ts';
+import { withTyped } from '../domain/factors.ts';
+import type { Place } from '../domain/families.ts';
+import type { Written } from '../domain/latest.ts';
+import type { KeptCheckIn } from './public/use-check-ins.ts';
+import { checkInsOnDevice } from './queries.ts';
+import { checkInStrings as words } from './strings.ts';
+import { useChanges } from './use-changes.ts';
+import type { Draft } from './use-draft.ts';
+
+/**
+ * Keeps a check-in, in the account (also without a connection) or on this device, after asking (CARE C13), or changes the one
+ * that's edited where it is. `done` gets its id, or null if it was discarded, and what it says.
+ */
+export function useRecording(edited: KeptCheckIn | undefined, done: (id: string | null, said: CheckIn) => void) {
+  const person = useSession().user?.id ?? '';
+  const { write } = useOutbox<Written>('check-ins');
+  const { change } = useChanges();
+  // One id for every try, so that a repeat makes no second one, and the time of the first of them.
+  const [id] = useState(() => newId(clock, random));
+  const at = useRef<string>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const { save, question } = useKeeping<CheckIn>('check-ins', {
+    keep: (row) => write(row.id, row),
+    setAside: (row) => checkInsOnDevice(person).put(row.id, row),
+    done: (where, row) => done(where === 'nowhere' ? null : row.id, row),
+  });
+
+  async function keep({ place, note, feelings, ...about }: Draft & { place: Place }): Promise<void> {
+    const factors = withTyped(about.factors, about.typed);
+    if (!factors) return setProblem(words.factors.noRoom(about.typed.trim()));
+    const said = { ...place, feelings, factors, note: note.trim() || null };
+    at.current ??= new Date(clock.now()).toISOString();
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      if (!edited) return await save({ id, created_at: at.current, ...said });
+      const row = { ...edited, ...said };
+      await change(row);
+      done(edited.id, row);
+    } catch (error) {
+      setProblem(wordsFor(error, words.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { keep, question, problem, busy };
+}

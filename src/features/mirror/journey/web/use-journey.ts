@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useConsent } from '#features/trust/consent/web/public/use-consent.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import type { Journey, JourneyStep, Named } from '../domain/contract.ts';
+import { stepTypes } from '../domain/phases.ts';
+import { api } from './api.ts';
+import { allJourneyHere, isGone, journeyHere, myJourney, noteStep, type StepHere } from './queries.ts';
+
+/** A step as it's shown; `where` what's written at it is, if anything. */
+export type Shown = { step: JourneyStep; circle: Named; where: 'account' | 'device' | 'waiting' | null };
+/** A journey as it's shown, from the account and from this device. */
+export type ShownJourney = Omit<Journey, 'steps'> & { steps: readonly Shown[] };
+
+/** My journey through this circle, or the one I'm in or go to next, with what's kept only here (CARE C13). `now` in ms. */
+export function useJourney(workshopId: string | undefined) {
+  const { status, user } = useSession();
+  const person = user?.id ?? '';
+  const queries = useQueryClient();
+  const account = useQuery({ ...myJourney(workshopId), enabled: status === 'signed-in' });
+  const rows = useQuery({ ...allJourneyHere(person), enabled: status === 'signed-in' }).data ?? [];
+  const now = useNow();
+  useEffect(() => {
+    const again = () => void queries.invalidateQueries(allJourneyHere(person));
+    return journeyHere(person).watch(again);
+  }, [person, queries]);
+  useSendWaiting(person, rows);
+
+  const { data } = account;
+  const ahead = data ? Date.parse(data.server_time) - account.dataUpdatedAt : 0;
+  // One that the account knows nothing of, or an answer for another: what's here of it is shown, never another circle.
+  const isAsked = workshopId === undefined || data?.journey?.workshop_id === workshopId;
+  const journey = data ? merge(isAsked ? data.journey : bare(rows, workshopId), rows) : undefined;
+  const known = new Set([journey?.workshop_id, ...(data?.others ?? []).map(({ workshop_id }) => workshop_id)]);
+  const onlyHere = new Map(rows.map(({ circle }) => [circle.workshop_id, circle]));
+  return {
+    account,
+    /** Null for none, undefined while it isn't known. */
+    journey,
+    others: [...(data?.others ?? []), ...[...onlyHere.values()].filter(({ workshop_id: id }) => !known.has(id))],
+    now: now + ahead,
+  };
+}
+
+/** What couldn't be sent before is sent once a page is open with a connection; typed since, it's the page's own to send. */
+function useSendWaiting(person: string, rows: readonly StepHere[]): void {
+  const { standing } = useConsent('journey');
+  const send = useEffectEvent(async () => {
+    for (const row of rows.filter(({ waiting }) => waiting)) if (navigator.onLine) await sendWaiting(person, row);
+  });
+  const hasWaiting = rows.some(({ waiting }) => waiting);
+  useEffect(() => {
+    if (standing === 'yes' && hasWaiting) void send();
+  }, [standing, hasWaiting]);
+}
+
+/** What's still refused stays, and is tried again the next time. */
+async function sendWaiting(person: string, { step, ...row }: StepHere): Promise<void> {
+  const here = journeyHere(person);
+  const { id, completed_at, completion_data } = step;
+  /** Written again meanwhile, it's newer than what was sent. */
+  const isUnchanged = async () => {
+    const now = (await here.get(id))?.step;
+    return now?.completed_at === completed_at && now.completion_data.response === completion_data.response;
+  };
+  try {
+    const kept = await api.write({ id, response: completion_data.response ?? '', completed: completed_at !== null });
+    if (!(await isUnchanged())) return;
+    await noteStep(kept);
+    await here.delete(id);
+  } catch (error) {
+    if (!isGone(error)) return;
+    const stays = { ...row, step, waiting: false };
+    if (await isUnchanged().catch(() => false)) await here.put(id, stays).catch(() => undefined);
+  }
+}
+
+/** Of a circle that the account knows nothing of any more, what's kept here. */
+function bare(rows: readonly StepHere[], workshopId: string | undefined): Journey | null {
+  const circle = rows.find((row) => row.circle.workshop_id === workshopId)?.circle;
+  if (!circle) return null;
+  const gone = { phase: 'post_workshop', called_off: false, is_live: false, leads: false, ended_at: null } as const;
+  return { ...circle, ...gone, steps: [], notes: [], line: null };
+}
+
+function merge(journey: Journey | null, rows: readonly StepHere[]): ShownJourney | null {
+  if (!journey) return null;
+  const { workshop_id, title, scheduled_at, steps } = journey;
+  const circle = { workshop_id, title, scheduled_at };
+  const here = new Map(rows.filter((row) => row.circle.workshop_id === workshop_id).map((row) => [row.step.id, row]));
+  const inAccount = steps.map((step): Shown => {
+    const row = here.get(step.id);
+    here.delete(step.id);
+    const isWritten = step.completion_data.response !== null;
+    if (!row) return { step, circle, where: isWritten ? 'account' : null };
+    const { completed_at, completion_data } = row.step;
+    return { step: { ...step, completed_at, completion_data }, circle, where: whereOf(row) };
+  });
+  // The account lets go of what nothing was written at, as far as it knows.
+  const onlyHere = [...here.values()].map((row): Shown => ({ step: row.step, circle, where: whereOf(row) }));
+  const place = ({ step }: Shown) => stepTypes.indexOf(step.step_type);
+  return { ...journey, steps: [...inAccount, ...onlyHere].toSorted((a, b) => place(a) - place(b)) };
+}
+
+const whereOf = ({ waiting }: StepHere) => (waiting ? 'waiting' : 'device');

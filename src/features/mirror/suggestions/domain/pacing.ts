@@ -1,0 +1,64 @@
+import { isQuiet, type QuietHours } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { localReader } from '#platform/shared/day-parts.ts';
+import { openParts, type Pattern, type Suggested } from './receptive.ts';
+import type { Reason, Trigger } from './triggers.ts';
+
+/** One that was made earlier, and why. */
+export type Made = Suggested & { trigger: Trigger };
+
+/** Who it's for, as far as the hour matters; `quiet` null for someone who hasn't said, `pattern` as learned from answers. */
+export type Hours = { timeZone: string; quiet: QuietHours | null; pattern: Pattern };
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** At most so many suggestions (REAL.md 42). */
+const most = { aDay: 1, aWeek: 3 } as const;
+
+/** Milliseconds for which a trigger stays silent after it spoke. */
+const cooldown: Readonly<Record<Trigger, number>> = {
+  'low-evenings': 7 * day,
+  'low-days': 7 * day,
+  'tense-days': 7 * day,
+  'after-circle': 3 * day,
+  'week-after-circle': 3 * day,
+  'missed-practice': 21 * day,
+};
+
+/** Whether a suggestion may come at all: at most one a day and three a week, whatever led to them. */
+function hasRoom(made: readonly Made[], now: number): boolean {
+  const within = (ms: number) => made.filter(({ at }) => now - at < ms).length;
+  return within(day) < most.aDay && within(7 * day) < most.aWeek;
+}
+
+/** Not in quiet hours, nor at a part of the day at which suggestions are seldom welcome. */
+function isGoodHour({ timeZone, quiet, pattern }: Hours): (at: number) => boolean {
+  const read = localReader(timeZone);
+  const open = openParts(pattern);
+  return (at) => !(quiet && isQuiet(at, quiet)) && open.includes(read(at).part);
+}
+
+/**
+ * The reason to make a suggestion now, or null. `isAsked`: the person is here and looks for one, so the hour doesn't matter;
+ * the limits still do. `now` in ms since 1970.
+ */
+export function choose(
+  reasons: readonly Reason[],
+  made: readonly Made[],
+  hours: Hours,
+  now: number,
+  isAsked: boolean,
+): Reason | null {
+  if (!hasRoom(made, now) || (!isAsked && !isGoodHour(hours)(now))) return null;
+  const rests = ({ trigger }: Reason) =>
+    made.some((one) => one.trigger === trigger && now - one.at < cooldown[trigger]);
+  return reasons.find((reason) => !rests(reason)) ?? null;
+}
+
+/** When it's next worth looking for a reason: the next hour at which a suggestion may come. In ms since 1970. */
+export function nextCheckIn(made: readonly Made[], hours: Hours, now: number): number {
+  const first = Math.floor(now / hour) * hour + hour;
+  const later = Array.from({ length: 8 * 24 }, (_, index) => first + index * hour);
+  const isGood = isGoodHour(hours);
+  return later.find((at) => hasRoom(made, at) && isGood(at)) ?? first + 7 * day;
+}

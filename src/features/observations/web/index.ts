@@ -1,2 +1,0 @@
-/** What hosts noted in a circle, for a page that looks back on several. */
-export const loadObserved = async () => (await import('./public/components/observed.tsx')).Observed;
