@@ -35,6 +35,8 @@ test('every declared event is told somewhere, and heard but for those that wait 
 test('all work by the clock is registered with its time: CARE C20 what is past its days goes every day', async () => {
   const schedule = await strings("SELECT name || ' ' || cron AS it FROM pgboss.schedule ORDER BY name");
   expect(schedule).toEqual([
+    'after-circle.forget-days 23 3 * * *',
+    'after-circle.open-answers */15 * * * *',
     'auth.delete-accounts 17 * * * *',
     'auth.forget-days 23 3 * * *',
     'auth.forget-hours 41 * * * *',
@@ -44,14 +46,9 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'check-ins.invite 8 * * * *',
     'circle-page.forget-days 23 3 * * *',
     'circle-page.move-up * * * * *',
-    'timing.forget 41 4 * * *',
-    'after-circle.forget-days 23 3 * * *',
-    'after-circle.open-answers */15 * * * *',
     'hosts.forget-days 23 3 * * *',
     'hosts.forget-hours 41 * * * *',
     'hosts.tell-followers */10 * * * *',
-    'suggestions.look 7 * * * *',
-    'suggestions.seal-answers 23 * * * *',
     'journey.forget-days 23 3 * * *',
     'journey.remind */15 * * * *',
     'notifications.claim-digests */15 * * * *',
@@ -79,6 +76,9 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'room.forget-runs 31 * * * *',
     'safety.forget-days 23 3 * * *',
     'session-notes.forget-days 23 3 * * *',
+    'suggestions.look 7 * * * *',
+    'suggestions.seal-answers 23 * * * *',
+    'timing.forget 41 4 * * *',
     'workshops.end-forgotten * * * * *',
     'workshops.forget-days 23 3 * * *',
     'workshops.forget-knocks 41 * * * *',
