@@ -56,6 +56,8 @@ for (const screen of screensOf('phone')) {
       await expect(page.getByRole('heading', { name: 'That sounds heavy' })).toBeVisible();
       await say(page, 'I don’t know.');
       await expect(lines(page)).toHaveCount(9);
+      // A reply is kept once it's whole.
+      await expect(button(page, 'Stop')).toHaveCount(0);
     });
 
     await test.step('found again by its words, after a reload', async () => {
