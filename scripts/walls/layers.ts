@@ -2,7 +2,7 @@ import { isTest } from './arrows.ts';
 import type { Finding, Module } from './source.ts';
 
 /** An import from one feature into another, in whatever zone, by type alone or lazily, too. */
-type Arrow = { from: string; to: string; path: string; line: number };
+export type Arrow = { from: string; to: string; path: string; line: number };
 
 /**
  * Features import each other in one direction, whatever the zones (docs/decisions/135). Each zone by itself may look clean while
@@ -24,7 +24,7 @@ function featureOf(path: string): string | undefined {
   return isTest(path) ? undefined : /^src\/features\/([^/]+\/[^/]+)\/(?:domain|server|web)\//.exec(path)?.[1];
 }
 
-function arrowsIn(modules: readonly Module[]): Arrow[] {
+export function arrowsIn(modules: readonly Module[]): Arrow[] {
   return modules.flatMap(({ path, imports }) => {
     const from = featureOf(path);
     if (from === undefined) return [];
@@ -48,7 +48,11 @@ function circlesIn(arrows: readonly Arrow[]): Finding[] {
 }
 
 /** Features from one to another, both included; null where none leads there. */
-function wayFrom(start: string, goal: string, targets: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+export function wayFrom(
+  start: string,
+  goal: string,
+  targets: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] | null {
   const ways = [[start]];
   const seen = new Set([start]);
   for (let way = ways.shift(); way; way = ways.shift()) {

@@ -1,0 +1,75 @@
+import { isForTests, isTest } from './walls/arrows.ts';
+import { type Arrow, arrowsIn, wayFrom } from './walls/layers.ts';
+import { type Module, parseModule, readSources } from './walls/source.ts';
+
+/*
+ * `npm run figures` measures the house: how its features hang together, how long its files and functions are, and how much
+ * of it is tests. docs/house.md has what it said, and when.
+ */
+
+/** What a row says, and its value as text. */
+type Figure = [what: string, value: string];
+
+/** @param modules everything in TypeScript below `src`; @param walks lines of tests in browsers */
+export function figuresOf(modules: readonly Module[], walks: number): Figure[] {
+  const product = modules.filter(({ path }) => !isTest(path) && !isForTests(path));
+  const arrows = arrowsIn(product);
+  const pairs = new Map(arrows.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow]));
+  const files = product.map(({ codeLines }) => codeLines);
+  const functions = product.flatMap(lengthsOfFunctions);
+  const source = linesOf(product);
+  const tests = linesOf(modules.filter(({ path }) => isTest(path)));
+  return [
+    ['features', String(new Set(product.flatMap(({ path }) => featureIn(path) ?? [])).size)],
+    ['imports from one feature into another', String(pairs.size)],
+    [
+      'pairs that import each other',
+      String([...pairs.values()].filter(({ from, to }) => pairs.has(`${to} ${from}`)).length / 2),
+    ],
+    ['features in circles', String(inCircles(arrows).size)],
+    ['lines of code in a file: median, 90th percentile, most', spread(files, 0.5, 0.9)],
+    ['lines of a named function: 90th percentile, 99th, most', spread(functions, 0.9, 0.99)],
+    ['lines of source', String(source)],
+    [
+      'lines of tests for each of source, without and with browsers',
+      `${ratio(tests, source)}, ${ratio(tests + walks, source)}`,
+    ],
+  ];
+}
+
+const featureIn = (path: string) => /^src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1];
+const linesOf = (modules: readonly { text: string }[]) =>
+  modules.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+const ratio = (part: number, whole: number) => (part / whole).toFixed(2);
+
+function inCircles(arrows: readonly Arrow[]): Set<string> {
+  const targets = new Map<string, Set<string>>();
+  for (const { from, to } of arrows) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  return new Set(arrows.filter(({ from, to }) => wayFrom(to, from, targets)).map(({ from }) => from));
+}
+
+/** The values at these parts of all of them, and the largest. */
+function spread(values: readonly number[], ...parts: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+  return [...parts.map(at), sorted.at(-1) ?? 0].join(' / ');
+}
+
+/** Of those that bear a name: declared, a method, or the value of a constant. Each counts with the functions inside it. */
+function lengthsOfFunctions(module: Module): number[] {
+  const lengths: number[] = [];
+  module.walk((node, parents) => {
+    const isDeclared = node.type === 'FunctionDeclaration';
+    const isValue = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
+    const owner = parents.at(-1)?.type;
+    const isNamed = owner === 'VariableDeclarator' || owner === 'MethodDefinition' || owner === 'PropertyDefinition';
+    if (isDeclared || (isValue && isNamed)) lengths.push(module.lineOf(node.end) - module.lineOf(node.start) + 1);
+  });
+  return lengths;
+}
+
+if (import.meta.main) {
+  const read = (folder: string) => readSources('.', folder).filter(({ path }) => /\.tsx?$/.test(path));
+  for (const [what, value] of figuresOf(read('src').map(parseModule), linesOf(read('e2e'))))
+    console.log(`${value.padStart(22)}  ${what}`);
+}
