@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
-import type { Farewell, Last } from '../domain/contract.ts';
+import { isRecord } from '#platform/shared/records.ts';
+import { keptStore } from '#platform/web/kept/kept-store.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import { clock } from '#platform/web/world.ts';
+import type { Farewell, NewFarewell } from '../domain/contract.ts';
 import { api } from './api.ts';
 
 /** Everything about it, to be asked for again. */
@@ -12,18 +15,30 @@ export const lastFarewell = queryOptions({
   queryFn: ({ signal }) => api.last({}, { signal }),
 });
 
-/** What I keep only on this device, by the circle's id. */
-export const farewellsHere = (person: string) => deviceStore<Farewell>(person, 'farewells');
+type Said = Omit<NewFarewell, 'id'>;
 
-/** The last of it. */
-export const lastFarewellHere = (person: string) =>
-  queryOptions({
-    queryKey: ['farewell', 'here', person],
-    queryFn: async (): Promise<Last> => {
-      const rows = (await farewellsHere(person).list()).map(({ row }) => row);
-      return { farewell: rows.toSorted((a, b) => b.said_at.localeCompare(a.said_at))[0] ?? null };
-    },
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+/** How I left, by the circle's id: in my account, or only on this device. What isn't kept stays in the form. */
+export const farewellsKept = keptStore<Pick<NewFarewell, 'id'>, Said, Farewell>('farewells', isFarewell, {
+  rules: {
+    empty: { leaving: null, line: null },
+    isSame: (one, other) => one.leaving === other.leaving && one.line === other.line,
+    fits: () => true,
+    rebase: (said) => said,
+    waits: false,
+    emptiedGoes: true,
+    asksWhenChanged: false,
+  },
+  keyOf: (person) => ({ queryKey: ['farewell', 'here', person] }),
+  idOf: ({ id }) => id,
+  async save({ id }, said, signal) {
+    queryClient.setQueryData(lastFarewell.queryKey, await api.keep({ id, ...said }, { signal }));
+    return said;
+  },
+  remove: ({ id }, signal) => api.discard({ id }, { signal }),
+  rowOf: ({ id }, said) => ({ workshop_id: id, ...said, said_at: new Date(clock.now()).toISOString() }),
+  found: ({ leaving, line }) => ({ body: { leaving, line }, where: 'device' }),
+});
+
+function isFarewell(row: unknown): row is Farewell {
+  return isRecord(row) && typeof row.workshop_id === 'string' && typeof row.said_at === 'string';
+}
