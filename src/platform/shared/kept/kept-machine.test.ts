@@ -61,6 +61,18 @@ describe('one thing that’s kept', () => {
     expect([state.standing, state.saved.text]).toEqual(['account', 'ab']);
   });
 
+  test('what waits is sent once the line is back, and nothing else is', () => {
+    const waits = [typed('a'), rested, lost, done('a'), { type: 'online' } as const];
+    expect(play(waits).sent).toHaveLength(2);
+    expect(play([...waits, done('a'), { type: 'online' }]).sent).toHaveLength(2);
+  });
+
+  test('what was to come after it doesn’t outlive a withdrawal, nor come back with a new yes', () => {
+    const next = [typed('a'), rested, typed('ab'), rested, { type: 'withdrawn' } as const];
+    const yes = { type: 'consent', consent: said('yes') } as const;
+    expect(play([...next, yes, lost, done('a')]).sent).toHaveLength(1);
+  });
+
   test('changed elsewhere, its writer chooses; own words that came there unanswered are no change', () => {
     const asks = { ...plain, asksWhenChanged: true };
     const conflict = (text: string) =>

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { KeptBegin } from '#platform/shared/kept/kept-machine.ts';
 import type { Found, KeptRules } from '#platform/shared/kept/kept-state.ts';
-import { deviceStore } from '../device-store/device-store.ts';
+import type { KeptRows } from './kept-rows.ts';
 import { type KeptSession, openKept } from './kept-session.ts';
 
 /**
@@ -10,8 +9,6 @@ import { type KeptSession, openKept } from './kept-session.ts';
  */
 export type KeptWire<Of, Body, Row> = {
   rules: KeptRules<Body>;
-  /** Under which key this device's rows are cached. */
-  keyOf: KeyOf;
   idOf(of: Of): string;
   /** Saves it in the account, tells the queries that show it, and says what stands there now. Rejects with an ApiError. */
   save(of: Of, body: Body, signal: AbortSignal): Promise<Body>;
@@ -31,17 +28,8 @@ export type OpenKept<Of, Body> = { session: KeptSession<Body>; know(of: Of): voi
 /** Where the things of one kind are kept, and how. */
 export type KeptStore<Of, Body, Row> = ReturnType<typeof keptStore<Of, Body, Row>>;
 
-/**
- * The things of one kind that people write for themselves. The kind is that of the device store and of the outbox, so ‘Delete from this
- * device’ and signing out find it (CARE C13, C18).
- * @param fits whether a row is one of ours: a guard, since pages come without schemas (ADR 125); another version's is nothing
- */
-export function keptStore<Of, Body, Row>(
-  kind: string,
-  fits: (row: unknown) => row is Row,
-  wire: KeptWire<Of, Body, Row>,
-) {
-  const rows = keptRows(kind, fits, wire.keyOf);
+/** The things of one kind that people write for themselves, as they write them. What only reads them needs their rows alone. */
+export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of, Body, Row>) {
   const onPage = new Set<string>();
 
   function open(person: string, given: Of, begin: KeptBegin<Body>): OpenKept<Of, Body> {
@@ -58,7 +46,7 @@ export function keptStore<Of, Body, Row>(
           put: (body, waiting) => here.put(id, wire.rowOf(of, body, waiting)),
           async drop(known) {
             const row = known === undefined ? undefined : await here.get(id);
-            const stands = row !== undefined && fits(row) ? wire.found(row) : null;
+            const stands = row !== undefined && rows.fits(row) ? wire.found(row) : null;
             if (stands && known !== undefined && !wire.rules.isSame(stands.body, known)) return stands;
             await here.delete(id);
             return null;
@@ -98,25 +86,3 @@ export function keptStore<Of, Body, Row>(
     },
   };
 }
-
-/** The keys of the cache stand in the feature's `queries.ts`, and begin with its name. */
-type KeyOf = (person: string) => { queryKey: readonly string[] };
-
-/** The part of it that lists of many small things need, which wait in the outbox: see use-kept-list.ts. */
-export function keptRows<Row>(kind: string, fits: (row: unknown) => row is Row, keyOf: KeyOf) {
-  const here = (person: string) => deviceStore<Row>(person, kind);
-  return {
-    kind,
-    here,
-    /** What this device keeps of it, by the ids of the rows. */
-    all: (person: string) =>
-      queryOptions({
-        ...keyOf(person),
-        queryFn: async () => (await here(person).list()).flatMap(({ row }) => (fits(row) ? [row] : [])),
-        networkMode: 'always',
-        staleTime: 0,
-        retry: false,
-      }),
-  };
-}
-export type KeptRows<Row> = ReturnType<typeof keptRows<Row>>;

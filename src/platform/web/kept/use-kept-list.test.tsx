@@ -7,7 +7,7 @@ import { alice, signInAlice } from '#platform/testing/web-server.ts';
 import { ApiError } from '../api-client.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
 import { queryClient } from '../query-client.tsx';
-import { keptRows } from './kept-store.ts';
+import { keptRows } from './kept-rows.ts';
 import { useKeptList } from './use-kept-list.ts';
 
 type Cup = { id: string; text: string };

@@ -1,6 +1,6 @@
 import { type Pending, useOutbox } from '../outbox/use-outbox.ts';
 import { useSession } from '../session/use-session.ts';
-import type { KeptRows } from './kept-store.ts';
+import type { KeptRows } from './kept-rows.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 
 type Small = { id: string };

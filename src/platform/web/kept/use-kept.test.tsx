@@ -4,6 +4,7 @@ import '#platform/testing/device-memory.ts';
 import { isRecord } from '#platform/shared/records.ts';
 import { alice, signInAlice } from '#platform/testing/web-server.ts';
 import { ApiError } from '../api-client.ts';
+import { keptRows } from './kept-rows.ts';
 import { keptStore } from './kept-store.ts';
 import { useKept } from './use-kept.ts';
 
@@ -18,7 +19,8 @@ let fault: Error | null = null;
 let held: string | null = null;
 let answers: Promise<void> = Promise.resolve();
 
-const teas = keptStore<{ id: string }, string, Row>('teas', isRow, {
+const rows = keptRows<Row>('teas', isRow, (person) => ({ queryKey: ['teas', person] }));
+const teas = keptStore<{ id: string }, string, Row>(rows, {
   rules: {
     empty: '',
     isSame: (one, other) => one === other,
@@ -28,7 +30,6 @@ const teas = keptStore<{ id: string }, string, Row>('teas', isRow, {
     emptiedGoes: true,
     asksWhenChanged: false,
   },
-  keyOf: (person) => ({ queryKey: ['teas', person] }),
   idOf: ({ id }) => id,
   async save(_, text, signal) {
     calls.push(text);

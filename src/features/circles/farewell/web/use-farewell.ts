@@ -5,7 +5,7 @@ import { useKept } from '#platform/web/kept/use-kept.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { NewFarewell } from '../domain/contract.ts';
-import { farewellsKept } from './queries.ts';
+import { farewellsKept } from './farewell-store.ts';
 import { farewellStrings as words } from './strings.ts';
 
 /**

@@ -6,7 +6,8 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import type { Journey, JourneyStep, Named } from '../domain/contract.ts';
 import { stepTypes } from '../domain/phases.ts';
-import { myJourney, type StepHere, stepsKept } from './queries.ts';
+import { myJourney, type StepHere, stepRows } from './queries.ts';
+import { stepsKept } from './steps-store.ts';
 
 /** A step as it's shown; `where` what's written at it is, if anything. */
 export type Shown = { step: JourneyStep; circle: Named; where: 'account' | 'device' | 'waiting' | null };
@@ -18,7 +19,7 @@ export function useJourney(workshopId: string | undefined) {
   const { status, user } = useSession();
   const person = user?.id ?? '';
   const account = useQuery({ ...myJourney(workshopId), enabled: status === 'signed-in' });
-  const rows = useKeptRows(stepsKept) ?? [];
+  const rows = useKeptRows(stepRows) ?? [];
   const now = useNow();
   useSendWaiting(person, rows);
 

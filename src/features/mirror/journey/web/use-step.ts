@@ -7,7 +7,8 @@ import { useKept } from '#platform/web/kept/use-kept.ts';
 import { preloadToasts, toast } from '#platform/web/ui/toast.ts';
 import { whenAtRest } from '#platform/web/when-at-rest.ts';
 import { limits } from '../domain/limits.ts';
-import { anyJourney, bodyOf, type StepBody, stepsKept, typedAt } from './queries.ts';
+import { anyJourney, typedAt } from './queries.ts';
+import { bodyOf, type StepBody, stepsKept } from './steps-store.ts';
 import { journeyStrings as words } from './strings.ts';
 import type { Shown } from './use-journey.ts';
 

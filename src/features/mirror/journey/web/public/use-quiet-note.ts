@@ -6,7 +6,7 @@ import { useKept } from '#platform/web/kept/use-kept.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { clock, random } from '#platform/web/world.ts';
 import { limits } from '../../domain/limits.ts';
-import { type NewNote, newNoteKept } from '../queries.ts';
+import { type NewNote, newNoteKept } from '../notes-store.ts';
 import type { journeyPublicStrings } from './strings.ts';
 
 type Standing = keyof typeof journeyPublicStrings.quietNote.standing;
