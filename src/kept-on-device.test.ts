@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { factsOf, kindNames } from '#features/trust/consent/domain/kinds.ts';
 
-const stores = /deviceStore<[^>]+>\(\s*person,\s*'([^']+)'/g;
+const stores = /(?:deviceStore<[^>]+>\(\s*person,|kept(?:Store|Rows)<.+>\()\s*'([^']+)'/g;
 
 test('CARE C13 ‘Delete from this device’ takes all that’s kept there, also what was worked out (ADR 060)', () => {
   const kept = globSync('src/features/*/*/web/**/*.ts').flatMap((file) =>

@@ -2,7 +2,7 @@ import { onLineBack } from '../line-back.ts';
 import { session } from '../session/session-store.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { type ManySenders, type Send, type Senders, sendWaiting } from './outbox.ts';
-import { unsentRows } from './unsent-store.ts';
+import { type Given, putUnsent, unsentRows } from './unsent-store.ts';
 
 /** A call that got no answer after this long won't get one. */
 const callMs = 30_000;
@@ -40,8 +40,18 @@ export function sendNow(): void {
   if (!running) void run();
 }
 
+/** Kept here, and sent as soon as that works. Only where this browser keeps nothing it's sent at once, and rejects with an ApiError. */
+export async function writeUnsent(given: Given): Promise<void> {
+  try {
+    await putUnsent(given);
+  } catch {
+    await (await senderOf(given.kind))(given.body as never, AbortSignal.timeout(callMs), given.isEdit);
+  }
+  sendNow();
+}
+
 /** How a kind is sent, for where this browser keeps nothing. */
-export async function senderOf(kind: string): Promise<Send> {
+async function senderOf(kind: string): Promise<Send> {
   const load = senders[kind];
   if (!load) throw new Error(`nobody sends ${kind}`);
   return load();

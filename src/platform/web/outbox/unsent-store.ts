@@ -18,7 +18,8 @@ const open = deviceDatabase<Tables>(databaseName, (database) => {
 });
 const changes = deviceChanges(databaseName);
 
-type Given = Pick<Unsent, 'person' | 'kind' | 'id' | 'body' | 'isEdit'>;
+/** What waits from now on. */
+export type Given = Pick<Unsent, 'person' | 'kind' | 'id' | 'body' | 'isEdit'>;
 type Change = (was: Unsent | undefined) => Unsent | null | undefined;
 
 /** In one transaction, so that no other tab comes between. Undefined leaves the row as it is; null deletes it. */

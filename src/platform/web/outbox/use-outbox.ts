@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import type { Unsent } from './outbox.ts';
-import { senderOf, sendNow } from './start-outbox.ts';
-import { letGo, listUnsent, putUnsent, watchUnsent } from './unsent-store.ts';
+import { writeUnsent } from './start-outbox.ts';
+import { letGo, listUnsent, watchUnsent } from './unsent-store.ts';
 
 /** What someone wrote and the server doesn't have yet. */
 export type Pending<Body> = { id: string; body: Body; state: Unsent['state']; why: string | null };
@@ -20,14 +20,7 @@ export function useOutbox<Body>(kind: string) {
     return watchUnsent(person, () => void look());
   }, [person, look]);
 
-  async function put(id: string, body: Body, isEdit: boolean): Promise<void> {
-    try {
-      await putUnsent({ person, kind, id, body, isEdit });
-    } catch {
-      await (await senderOf(kind))(body as never, AbortSignal.timeout(30_000), isEdit);
-    }
-    sendNow();
-  }
+  const put = (id: string, body: Body, isEdit: boolean) => writeUnsent({ person, kind, id, body, isEdit });
 
   return {
     pending,

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { isRecord } from '#platform/shared/records.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
 import type { Farewell, Last } from '../domain/contract.ts';
 import { api } from './api.ts';
 
@@ -12,18 +14,14 @@ export const lastFarewell = queryOptions({
   queryFn: ({ signal }) => api.last({}, { signal }),
 });
 
-/** What I keep only on this device, by the circle's id. */
-export const farewellsHere = (person: string) => deviceStore<Farewell>(person, 'farewells');
+/** The account has it now. */
+export const noteLast = (last: Last): void => void queryClient.setQueryData(lastFarewell.queryKey, last);
 
-/** The last of it. */
-export const lastFarewellHere = (person: string) =>
-  queryOptions({
-    queryKey: ['farewell', 'here', person],
-    queryFn: async (): Promise<Last> => {
-      const rows = (await farewellsHere(person).list()).map(({ row }) => row);
-      return { farewell: rows.toSorted((a, b) => b.said_at.localeCompare(a.said_at))[0] ?? null };
-    },
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+/** How I left, as it's kept only on this device, by the circle's id. */
+export const farewellRows = keptRows<Farewell>('farewells', isFarewell, (person) => ({
+  queryKey: ['farewell', 'here', person],
+}));
+
+function isFarewell(row: unknown): row is Farewell {
+  return isRecord(row) && typeof row.workshop_id === 'string' && typeof row.said_at === 'string';
+}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { isRecord } from '#platform/shared/records.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import { isRefused } from '#platform/web/refusals.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
 import type { JourneyStep, MyJourney, Named, Note } from '../domain/contract.ts';
 import { api } from './api.ts';
@@ -26,44 +26,38 @@ export const myJourney = (workshopId: string | undefined) =>
 const inAccount = { queryKey: [...anyJourney.queryKey, 'account'] };
 
 /** The account has it now: an answer from before it, which may be on its way, isn't waited for. */
-export async function noteStep(kept: JourneyStep): Promise<void> {
+export async function noteStep(kept: JourneyStep): Promise<JourneyStep> {
   await queryClient.cancelQueries(inAccount);
   queryClient.setQueriesData<MyJourney>(inAccount, (known) => {
     if (!known?.journey) return known;
     const steps = known.journey.steps.map((step) => (step.id === kept.id ? kept : step));
     return { ...known, journey: { ...known.journey, steps } };
   });
+  return kept;
 }
-
-/** The account has let go of this step: there's nowhere to keep anything at it but here. */
-export const isGone = (error: unknown): boolean => isRefused(error) && error.code === 'not_found';
 
 /** A step with what's written at it here, and the circle it belongs to; `waiting`: meant for the account, which couldn't be reached. */
 export type StepHere = { step: JourneyStep; circle: Named; waiting: boolean };
 
-/** What I keep only on this device, and what waits to be sent, by the step's id. */
-export const journeyHere = (person: string) => deviceStore<StepHere>(person, 'journey');
+/** What I write at steps that's only on this device, or waits to be sent, by the step's id. */
+export const stepRows = keptRows<StepHere>('journey', isStepHere, (person) => ({
+  queryKey: ['journey', 'here', person],
+}));
+export const journeyHere = stepRows.here;
 
-export const allJourneyHere = (person: string) =>
-  queryOptions({
-    queryKey: ['journey', 'here', person],
-    queryFn: async () => (await journeyHere(person).list()).map(({ row }) => row),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+function isStepHere(row: unknown): row is StepHere {
+  return isRecord(row) && isRecord(row.step) && isRecord(row.step.completion_data) && isRecord(row.circle);
+}
 
-/** Notes from quiet minutes that I keep only on this device, by their id. */
-export const notesHere = (person: string) => deviceStore<Note>(person, 'journey-notes');
+const notesKey = (person: string) => ({ queryKey: ['journey', 'notes-here', person] });
 
-export const allNotesHere = (person: string) =>
-  queryOptions({
-    queryKey: ['journey', 'notes-here', person],
-    queryFn: async () => (await notesHere(person).list()).map(({ row }) => row),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+/** Notes from quiet minutes, by their id. */
+export const noteRows = keptRows<Note>('journey-notes', isNote, notesKey);
+export const notesHere = noteRows.here;
+
+function isNote(row: unknown): row is Note {
+  return isRecord(row) && [row.id, row.workshop_id, row.created_at, row.text].every((one) => typeof one === 'string');
+}
 
 /*
  * What's typed at a step and isn't kept anywhere yet. It outlives a look at another tab or page, in this window's memory

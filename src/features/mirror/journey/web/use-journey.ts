@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useConsent } from '#features/trust/consent/web/public/use-consent.ts';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import type { Journey, JourneyStep, Named } from '../domain/contract.ts';
 import { stepTypes } from '../domain/phases.ts';
-import { api } from './api.ts';
-import { allJourneyHere, isGone, journeyHere, myJourney, noteStep, type StepHere } from './queries.ts';
+import { myJourney, type StepHere, stepRows } from './queries.ts';
+import { stepsKept } from './steps-store.ts';
 
 /** A step as it's shown; `where` what's written at it is, if anything. */
 export type Shown = { step: JourneyStep; circle: Named; where: 'account' | 'device' | 'waiting' | null };
@@ -17,14 +18,9 @@ export type ShownJourney = Omit<Journey, 'steps'> & { steps: readonly Shown[] };
 export function useJourney(workshopId: string | undefined) {
   const { status, user } = useSession();
   const person = user?.id ?? '';
-  const queries = useQueryClient();
   const account = useQuery({ ...myJourney(workshopId), enabled: status === 'signed-in' });
-  const rows = useQuery({ ...allJourneyHere(person), enabled: status === 'signed-in' }).data ?? [];
+  const rows = useKeptRows(stepRows) ?? [];
   const now = useNow();
-  useEffect(() => {
-    const again = () => void queries.invalidateQueries(allJourneyHere(person));
-    return journeyHere(person).watch(again);
-  }, [person, queries]);
   useSendWaiting(person, rows);
 
   const { data } = account;
@@ -43,37 +39,16 @@ export function useJourney(workshopId: string | undefined) {
   };
 }
 
-/** What couldn't be sent before is sent once a page is open with a connection; typed since, it's the page's own to send. */
+/** What couldn't be sent before is sent once a page is open; what's on it sends itself. */
 function useSendWaiting(person: string, rows: readonly StepHere[]): void {
   const { standing } = useConsent('journey');
-  const send = useEffectEvent(async () => {
-    for (const row of rows.filter(({ waiting }) => waiting)) if (navigator.onLine) await sendWaiting(person, row);
+  const send = useEffectEvent(() => {
+    for (const row of rows) stepsKept.send(person, row, row);
   });
   const hasWaiting = rows.some(({ waiting }) => waiting);
   useEffect(() => {
-    if (standing === 'yes' && hasWaiting) void send();
+    if (standing === 'yes' && hasWaiting) send();
   }, [standing, hasWaiting]);
-}
-
-/** What's still refused stays, and is tried again the next time. */
-async function sendWaiting(person: string, { step, ...row }: StepHere): Promise<void> {
-  const here = journeyHere(person);
-  const { id, completed_at, completion_data } = step;
-  /** Written again meanwhile, it's newer than what was sent. */
-  const isUnchanged = async () => {
-    const now = (await here.get(id))?.step;
-    return now?.completed_at === completed_at && now.completion_data.response === completion_data.response;
-  };
-  try {
-    const kept = await api.write({ id, response: completion_data.response ?? '', completed: completed_at !== null });
-    if (!(await isUnchanged())) return;
-    await noteStep(kept);
-    await here.delete(id);
-  } catch (error) {
-    if (!isGone(error)) return;
-    const stays = { ...row, step, waiting: false };
-    if (await isUnchanged().catch(() => false)) await here.put(id, stays).catch(() => undefined);
-  }
 }
 
 /** Of a circle that the account knows nothing of any more, what's kept here. */

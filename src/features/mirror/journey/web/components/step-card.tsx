@@ -84,7 +84,7 @@ export function StepCard({ shown, now, isPast, care }: Props) {
             </Button>
           )}
           {(standing === 'failed' || standing === 'waiting') && (
-            <Button kind="quiet" size="sm" onClick={() => void acts.again()}>
+            <Button kind="quiet" size="sm" onClick={() => acts.again()}>
               {words.again}
             </Button>
           )}

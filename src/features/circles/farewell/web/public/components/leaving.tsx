@@ -81,7 +81,7 @@ const options = leavings.map((value) => ({ value, label: words.leavings[value] }
 function HowILeave({ workshopId }: { workshopId: string }) {
   const [said, say] = useState('');
   const care = useCare();
-  const { send, question, kept } = useFarewell(care.look);
+  const { send, question, kept } = useFarewell(workshopId, care.look);
   const leaving = leavings.find((one) => one === said) ?? null;
 
   function check(typed: Typed): { output: NewFarewell } | { faults: Readonly<Record<string, string>> } {

@@ -1,0 +1,88 @@
+import type { KeptBegin } from '#platform/shared/kept/kept-machine.ts';
+import type { Found, KeptRules } from '#platform/shared/kept/kept-state.ts';
+import type { KeptRows } from './kept-rows.ts';
+import { type KeptSession, openKept } from './kept-session.ts';
+
+/**
+ * What a kind says of its things. `Of`: which one, with what a row needs of it; `Body`: what its person writes there; `Row`: both, as
+ * this device keeps them.
+ */
+export type KeptWire<Of, Body, Row> = {
+  rules: KeptRules<Body>;
+  idOf(of: Of): string;
+  /** Saves it in the account, tells the queries that show it, and says what stands there now. Rejects with an ApiError. */
+  save(of: Of, body: Body, signal: AbortSignal): Promise<Body>;
+  /** The same for taking it away. */
+  remove(of: Of, signal: AbortSignal): Promise<unknown>;
+  rowOf(of: Of, body: Body, waiting: boolean): Row;
+  /** What a row says. */
+  found(row: Row): Found<Body>;
+  /** After a conflict: what stands in the account now. */
+  theirs?(of: Of): Promise<Found<Body>>;
+  hold?(of: Of, body: Body | null): void;
+};
+
+/** One that's open: its session, and which it is, which may be known better later. */
+export type OpenKept<Of, Body> = { session: KeptSession<Body>; know(of: Of): void; stay(): () => void };
+
+/** Where the things of one kind are kept, and how. */
+export type KeptStore<Of, Body, Row> = ReturnType<typeof keptStore<Of, Body, Row>>;
+
+/** The things of one kind that people write for themselves, as they write them. What only reads them needs their rows alone. */
+export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of, Body, Row>) {
+  const onPage = new Set<string>();
+
+  function open(person: string, given: Of, begin: KeptBegin<Body>): OpenKept<Of, Body> {
+    let of = given;
+    const id = wire.idOf(of);
+    const here = rows.here(person);
+    const { hold, theirs } = wire;
+    const session = openKept(
+      wire.rules,
+      {
+        save: (body, signal) => wire.save(of, body, signal),
+        remove: (signal) => wire.remove(of, signal),
+        here: {
+          put: (body, waiting) => here.put(id, wire.rowOf(of, body, waiting)),
+          async drop(known) {
+            const row = known === undefined ? undefined : await here.get(id);
+            const stands = row !== undefined && rows.fits(row) ? wire.found(row) : null;
+            if (stands && known !== undefined && !wire.rules.isSame(stands.body, known)) return stands;
+            await here.delete(id);
+            return null;
+          },
+        },
+        ...(hold && { hold: (body) => hold(of, body) }),
+        ...(theirs && { theirs: () => theirs(of) }),
+      },
+      begin,
+    );
+    const key = `${person} ${id}`;
+    return {
+      session,
+      know(now) {
+        of = now;
+      },
+      stay() {
+        onPage.add(key);
+        const leave = session.stay();
+        return () => {
+          onPage.delete(key);
+          leave();
+        };
+      },
+    };
+  }
+
+  return {
+    ...rows,
+    rules: wire.rules,
+    open,
+    /** Sends what waits here and isn't on the page, which sends its own. Only after a yes that's known. */
+    send(person: string, of: Of, row: Row): void {
+      const found = wire.found(row);
+      if (found.where !== 'waiting' || onPage.has(`${person} ${wire.idOf(of)}`)) return;
+      open(person, of, { found, consent: { answer: 'yes', onDevice: false } }).session.start();
+    },
+  };
+}

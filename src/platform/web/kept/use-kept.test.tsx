@@ -1,0 +1,166 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import '#platform/testing/device-memory.ts';
+import { isRecord } from '#platform/shared/records.ts';
+import { alice, signInAlice } from '#platform/testing/web-server.ts';
+import { ApiError } from '../api-client.ts';
+import { keptRows } from './kept-rows.ts';
+import { keptStore } from './kept-store.ts';
+import { useKept } from './use-kept.ts';
+
+type Row = { id: string; text: string; waiting: boolean };
+const offline = new ApiError(0, { code: 'offline' });
+const refusal = new ApiError(400, { code: 'bad_request' });
+
+/** The account: what came to it, and how it answers. */
+let calls: string[] = [];
+let inAccount: string | null = null;
+let fault: Error | null = null;
+let held: string | null = null;
+let answers: Promise<void> = Promise.resolve();
+
+const rows = keptRows<Row>('teas', isRow, (person) => ({ queryKey: ['teas', person] }));
+const teas = keptStore<{ id: string }, string, Row>(rows, {
+  rules: {
+    empty: '',
+    isSame: (one, other) => one === other,
+    fits: (text) => text.length < 20,
+    rebase: (text) => text,
+    waits: true,
+    emptiedGoes: true,
+    asksWhenChanged: false,
+  },
+  idOf: ({ id }) => id,
+  async save(_, text, signal) {
+    calls.push(text);
+    await answers;
+    signal.throwIfAborted();
+    if (fault) throw fault;
+    inAccount = text;
+    return text;
+  },
+  async remove() {
+    calls.push('removed');
+    if (fault) throw fault;
+    inAccount = null;
+  },
+  rowOf: ({ id }, text, waiting) => ({ id, text, waiting }),
+  found: ({ text, waiting }) => ({ body: text, where: waiting ? 'waiting' : 'device' }),
+  hold(_, text) {
+    held = text;
+  },
+});
+function isRow(row: unknown): row is Row {
+  return isRecord(row) && typeof row.text === 'string';
+}
+const here = () => teas.here(alice.id).get('one');
+
+const yes = { standing: 'yes', onDevice: false } as const;
+type Given = Parameters<typeof useKept<{ id: string }, string, Row>>[2];
+const nothing: Given = { found: { body: '', where: null }, consent: yes };
+const open = (given: Given = nothing) =>
+  renderHook((props: Given) => useKept(teas, { id: 'one' }, props), { initialProps: given });
+/** What's typed isn't waited for once the page is hidden. */
+const hide = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+async function write(page: ReturnType<typeof open>, text: string): Promise<void> {
+  act(() => page.result.current.type(text));
+  await hide();
+}
+const standing = (page: ReturnType<typeof open>) => page.result.current.state.standing;
+
+beforeEach(async () => {
+  [calls, inAccount, fault, held, answers] = [[], null, null, null, Promise.resolve()];
+  await signInAlice();
+});
+afterEach(cleanup);
+
+test('what’s typed is saved once it rests, and no longer held in memory', async () => {
+  const page = open();
+  act(() => page.result.current.type('green'));
+  expect([calls, held]).toEqual([[], 'green']);
+  await waitFor(() => expect(standing(page)).toBe('account'), { timeout: 3_000 });
+  expect([calls, held]).toEqual([['green'], null]);
+});
+
+test('left, it’s saved at once', async () => {
+  const page = open();
+  act(() => page.result.current.type('green'));
+  page.unmount();
+  expect(calls).toEqual(['green']);
+});
+
+test('SPEC §4 offline: it waits on this device, and is sent as soon as the line is back', async () => {
+  const page = open();
+  fault = offline;
+  await write(page, 'green');
+  await waitFor(() => expect(standing(page)).toBe('waiting'));
+  expect(await here()).toEqual({ id: 'one', text: 'green', waiting: true });
+  fault = null;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(standing(page)).toBe('account'));
+  await waitFor(async () => expect(await here()).toBeUndefined());
+});
+
+test('CARE C13 only on this device nothing is sent', async () => {
+  const page = open({ ...nothing, consent: { standing: 'unasked', onDevice: true } });
+  await write(page, 'green');
+  await waitFor(() => expect(standing(page)).toBe('device'));
+  expect(await here()).toEqual({ id: 'one', text: 'green', waiting: false });
+  await act(async () => expect(await page.result.current.remove()).toBe(true));
+  expect([await here(), calls]).toEqual([undefined, []]);
+});
+
+test('CARE C13 a yes that’s taken back ends the call under way, and leaves nothing on this device', async () => {
+  const page = open();
+  fault = offline;
+  await write(page, 'green');
+  await waitFor(() => expect(standing(page)).toBe('waiting'));
+  fault = null;
+  let answer = () => {};
+  answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  act(() => page.result.current.again());
+  page.rerender({ ...nothing, consent: { standing: 'no', onDevice: false } });
+  answer();
+  await waitFor(async () => expect(await here()).toBeUndefined());
+  expect([standing(page), inAccount, held]).toEqual(['withdrawn', null, 'green']);
+  await write(page, 'green tea');
+  expect(calls).toEqual(['green', 'green']);
+});
+
+test('a press waits for its answer: it rejects as the account does, and what’s written stays', async () => {
+  const page = open({ ...nothing, consent: { standing: 'unasked', onDevice: false } });
+  fault = refusal;
+  await act(() => expect(page.result.current.ways.keep('green')).rejects.toBe(refusal));
+  expect(page.result.current.state).toMatchObject({ standing: 'refused', why: 'bad_request', typed: 'green' });
+  fault = null;
+  await act(() => page.result.current.ways.keep('green'));
+  expect([standing(page), inAccount]).toEqual(['account', 'green']);
+});
+
+test('another tab’s newer words on this device aren’t taken away with what was sent', async () => {
+  await teas.here(alice.id).put('one', { id: 'one', text: 'green', waiting: true });
+  let answer = () => {};
+  answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const page = open({ ...nothing, found: { body: 'green', where: 'waiting' } });
+  await waitFor(() => expect(calls).toEqual(['green']));
+  await teas.here(alice.id).put('one', { id: 'one', text: 'black', waiting: true });
+  answer();
+  await waitFor(() => expect(page.result.current.state).toMatchObject({ typed: 'black', standing: 'waiting' }));
+  expect(await here()).toMatchObject({ text: 'black' });
+});
+
+test('what waits and isn’t on the page is sent, and what’s on it isn’t sent twice', async () => {
+  const row = { id: 'one', text: 'green', waiting: true };
+  await teas.here(alice.id).put('one', row);
+  const page = open({ found: { body: 'green', where: 'waiting' }, consent: { standing: undefined, onDevice: false } });
+  teas.send(alice.id, row, row);
+  expect(calls).toEqual([]);
+  page.unmount();
+  teas.send(alice.id, row, row);
+  await waitFor(async () => expect(await here()).toBeUndefined());
+  expect(calls).toEqual(['green']);
+});
