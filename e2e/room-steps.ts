@@ -41,7 +41,7 @@ export async function comeToDoor(guest: Person, code: string): Promise<void> {
   await expect(guest.page.getByRole('button', { name: 'Enter room' })).toBeVisible();
 }
 
-/** What leads from a circle's page to its lobby: a button, and for whoever leads it a link. */
+/** What leads from a circle's page to its lobby: a button, or a link for its facilitator. */
 export function door(page: Page): Locator {
   const name = { name: 'Enter', exact: true } as const;
   return page.getByRole('main').getByRole('button', name).or(page.getByRole('main').getByRole('link', name));

@@ -357,7 +357,7 @@ test('CARE C19 R-RT-01 nobody reads or changes any of it on any route that there
   expect(await rowsOf(alice)).toEqual(before);
 }, 240_000);
 
-test('R-RT-01 nobody hears of it on the channels that tell of changes, whomever their frames name', async () => {
+test('R-RT-01 nobody hears of it on the channels that tell of changes, no matter who their frames name', async () => {
   const tabOf = async (person: TestPerson) => {
     const tab = await realtimeClient(`${server.url.replace('http', 'ws')}/realtime`);
     tab.send({ type: 'auth', access_token: person.accessToken });

@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabase } from '#platform/testing/test-database
 import { membershipRows } from '#testing/row-rights-membership.ts';
 
 /*
- * Whoever has deleted their account is gone everywhere (CARE C20): no column of any table has them, the queue's
+ * Someone who has deleted their account is gone everywhere (CARE C20): no column of any table has them, the queue's
  * included, no file below DATA_DIR, and not the log. They've used everything there is by then: every table and column that
  * a feature declares about people has them.
  */
@@ -278,7 +278,7 @@ async function decide(reportId: string, quill: Known, mira: Known): Promise<void
   await done(`/api/v1/hosts/${mira.id}/vouch`, { token: quill.token });
 }
 
-/** A host's note of a circle; whoever is named in it reads it. */
+/** A host's note of a circle; people named in it can read it. */
 async function observe(token: string, circle: string, text: string): Promise<void> {
   await done(`/api/v1/workshops/${circle}/observations/${crypto.randomUUID()}`, {
     method: 'PUT',

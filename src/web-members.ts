@@ -11,7 +11,7 @@ export const MemberMenu = memberMenuWith(Bell);
 
 let person: string | undefined;
 
-/** Whoever leaves takes all of it along (CARE C18), so it's fetched anew for who comes after them in this document. */
+/** Someone who leaves takes all of it along (CARE C18), so it's fetched again for the next person in this document. */
 function prepareOffline(): void {
   const before = person;
   person = session.getSnapshot().user?.id;

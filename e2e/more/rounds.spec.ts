@@ -74,8 +74,8 @@ for (const screen of screensOf('phone')) {
     });
   });
 
-  // In a room of its own: after a restart whoever is back first comes first.
-  test(`${screen}: CARE moment 5 a round without the facilitator, with a time for each turn; whoever rests is skipped`, async ({
+  // In a room of its own: after a restart, the order is who's back first.
+  test(`${screen}: CARE moment 5 a round without the facilitator, with a time for each turn; people who rest are skipped`, async ({
     member,
   }) => {
     const alice = await member('alice', screens[screen]);

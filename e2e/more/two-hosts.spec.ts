@@ -74,7 +74,7 @@ test('REAL 23 REAL 29 two hosts make groups at the same moment: one change; then
   const met = new Map(eight.map((name) => [name, [] as string[]]));
   const together = ({ page }: Person) => groups(page).getByText(/^You’re with/);
   for (let round = 1; round <= 4; round += 1)
-    await test.step(`round ${round}: everybody is with one person whom they haven’t met`, async () => {
+    await test.step(`round ${round}: everybody is with one person they haven’t met`, async () => {
       if (round > 1) {
         await askForPairs(lena);
         await create(lena).click();

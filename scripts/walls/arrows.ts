@@ -1,7 +1,7 @@
 import type { Finding, Import, Module } from './source.ts';
 
 /*
- * Who may import whom. The zones (server, web, domain) are also held by the compiler; the borders between
+ * Who may import what. The zones (server, web, domain) are also held by the compiler; the borders between
  * features and the layers inside one are held only here.
  */
 

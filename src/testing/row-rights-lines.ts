@@ -40,7 +40,7 @@ export const lineRights: readonly Right[] = [
 
 type More = { by?: Person; to?: Person; in?: string; named?: string };
 
-/** Lines that differ in when, where, by whom and to whom they were written. */
+/** Lines that differ in when, where, and who wrote them to who. */
 export async function saidInside(
   { query }: Pick<TestDatabase, 'query'>,
   ids: Record<string, string>,

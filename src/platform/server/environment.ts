@@ -181,7 +181,7 @@ function refuseWeak([setting]: string[]): void {
   throw new StartError(`${setting} is for trying out only: remove it, or keep HOST and PUBLIC_URL on loopback.`);
 }
 
-/** The sentence for whoever forgot to say who runs a public place. */
+/** The sentence for an operator who forgot to say who runs a public place. */
 export function missingOperator({ publicUrl, operatorName, operatorContact }: PlatformEnvironment): string | null {
   if (isLoopback(new URL(publicUrl).hostname) || (operatorName && operatorContact)) return null;
   const missing = operatorName ? 'OPERATOR_CONTACT' : 'OPERATOR_NAME';

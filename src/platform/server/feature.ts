@@ -53,7 +53,7 @@ export type ServerFeature = Keeping & {
   routes?: AnyRouter;
   /** Plain HTTP, for a wire contract that isn't ours (accounts). */
   http?: (app: App) => void;
-  /** What its pages say of themselves in their HTML, to whoever may read them without signing in. */
+  /** What its pages say of themselves in their HTML, to people who may read them without signing in. */
   heads?: readonly HeadSource[];
   realtime?: RealtimeChannel;
   /** Every event in `domain/events.ts`; a listener to any other is refused at start. */

@@ -2,7 +2,7 @@ import { bowlRate, bowlSample } from './bowl-sample.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * A sound that would begin later than this, in ms, isn't begun. Up to then a slow device rings at once: whoever sits with
+ * A sound that would begin later than this, in ms, isn't begun. Up to then a slow device rings at once: someone who sits with
  * closed eyes waits for the bell, and one that's late tells them; one much later would startle.
  */
 const lateMs = 3_000;

@@ -5,7 +5,7 @@ import { clock } from './world.ts';
 
 /*
  * What pages for visitors ask for, held outside React. It does what they need of the query library, by the same rules
- * (R-CONST-35), and weighs a tenth of it. What a member changes on such a page is put in here, or asked for anew; what else
+ * (R-CONST-35), and weighs a tenth of it. What a member changes on such a page is put in here, or asked for again; what else
  * is theirs belongs to queries.
  */
 
@@ -111,7 +111,7 @@ export class PublicAnswer<T> {
     };
   };
 
-  /** Asks anew, or waits with whoever has asked already. */
+  /** Asks again, or waits for the answer that's already on its way. */
   readonly ask = (): Promise<void> => {
     if (!this.#asking) {
       const end = new AbortController();
@@ -125,7 +125,7 @@ export class PublicAnswer<T> {
     return this.#asking.done;
   };
 
-  /** Something was changed: it's asked for anew, at once where somebody sees it. */
+  /** Something was changed: it's asked for again, at once where somebody sees it. */
   renew(): void {
     this.#callOff();
     this.#at = never;
@@ -184,7 +184,7 @@ export class PublicAnswer<T> {
   }
 
   async #askUntilAnswered(signal: AbortSignal): Promise<void> {
-    // Whoever has just been told may ask otherwise in a moment.
+    // Someone who was just told may ask differently in a moment.
     const asked = this.#asked;
     if (this.#shown.data === undefined) this.#tell({ error: null, isError: false });
     for (let failures = 0; !signal.aborted; ) {
@@ -228,7 +228,7 @@ export class PublicAnswer<T> {
 
 const isSeen = () => document.visibilityState !== 'hidden';
 
-// As with queries: one person's answers are shown to nobody after them (CARE C18), and a visitor's aren't those of whoever has
+// As with queries: one person's answers are shown to nobody after them (CARE C18), and a visitor's aren't those of a person who has
 // come since.
 let person = ownerOf(session.getSnapshot());
 session.subscribe(() => {

@@ -50,7 +50,7 @@ export async function inOneToast<Given, Made>(write: Said<Given, Made>, given: G
     return { ok: true, made };
   } catch (error) {
     const said = write.failed(error);
-    // Whoever gave it up, or has left meanwhile, is told nothing more of it.
+    // Someone who gave it up, or left meanwhile, is told nothing more of it.
     if (error instanceof DOMException && error.name === 'AbortError') {
       if (place.id) toast.dismiss(place.id);
       return { ok: false, said };

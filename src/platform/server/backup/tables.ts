@@ -95,7 +95,7 @@ export async function* readQuery(client: pg.Client, source: string): AsyncGenera
 export function writeTable(client: pg.Client, table: Table) {
   const stream = client.query(copyFrom(`COPY public.${id(table.name)} (${columnsOf(table)}) FROM STDIN`));
   const ended = finished(stream);
-  // Told by whichever of the two is called next.
+  // Thrown by the next of the two to be called.
   ended.catch(() => {});
   return {
     name: table.name,

@@ -25,7 +25,7 @@ export type PageFacts = {
   forBrowsersAlone?: true;
 };
 
-/** What a page that was built beforehand says of itself. */
+/** What a prerendered page says of itself. */
 export type Written = { title: string; description: string };
 
 /** Whose pages a feature can tell of: a path with parameters, and their head; null for one that nothing is told of. */

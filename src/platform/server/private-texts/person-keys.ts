@@ -117,12 +117,12 @@ export async function admitKeyring(database: Database, keyring: Keyring): Promis
   });
 }
 
-/** Rows that are wrapped anew in one transaction. */
+/** Rows that are rewrapped in one transaction. */
 const batchSize = 500;
 
 /**
  * Wraps everybody's key with the newest of the keyring, and takes the others out of use, while servers go on working.
- * @returns how many were wrapped anew
+ * @returns how many were rewrapped
  */
 export async function rewrapPersonKeys(database: Database, { keyring, random }: Deps): Promise<number> {
   await admitKeyring(database, keyring);

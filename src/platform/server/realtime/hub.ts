@@ -16,7 +16,7 @@ export type GatewayHub = Hub & {
 };
 
 /**
- * Consecutive frames to the same people, joined into one buffer that is written to all; whoever isn't told one of them
+ * Consecutive frames to the same people, joined into one buffer that is written to all; someone who isn't told one of them
  * gets the parts around it. Open as long as it's the last thing in each of their outboxes, so that the order is right
  * for everyone.
  */

@@ -35,7 +35,7 @@ const changes = deviceChanges(databaseName);
 /** Begins the kinds whose rows only follow from other rows: nobody wrote them, so they aren't counted as kept. */
 const workedOut = 'worked-out/';
 
-/** @param person whose rows they are: whoever is signed in @param kind see `workedOut` */
+/** @param person whose rows they are: the one signed in @param kind see `workedOut` */
 export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row> {
   const place = `${person} ${kind}`;
   const all = () => within(person, kind);

@@ -11,7 +11,7 @@ export type Unsent = {
   kind: string;
   id: string;
   body: unknown;
-  /** Whether it's one that the account had, said differently: then it's never made anew, should it be gone there. */
+  /** Whether it's an edit of one that the account had: if that's gone there, it's never made again. */
   isEdit: boolean;
   /** When it was first written here, in ms; rows are sent in this order. */
   createdAt: number;
@@ -59,7 +59,7 @@ export type OutboxPorts = {
   alone(work: () => Promise<void>): Promise<void>;
   /** Ends a call that takes too long, or whose person leaves. */
   limit(): AbortSignal;
-  /** Waits as long as the server wants whoever calls too often to wait. */
+  /** Waits as long as the server says to callers who call too often. */
   pause(): Promise<void>;
 };
 

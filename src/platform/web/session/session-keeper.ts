@@ -147,7 +147,7 @@ export class SessionKeeper {
     location.replace(paths.auth + address.search + address.hash);
   }
 
-  /** Of whoever this tab shows: somebody else may have signed in by another tab, which this one hasn't heard yet. */
+  /** Of the person this tab shows: somebody else may have signed in by another tab, which this one hasn't heard yet. */
   async accessToken(): Promise<string | null> {
     const kept = await this.#current();
     return kept && kept.user.id === this.#user?.id ? kept.access_token : null;
@@ -205,7 +205,7 @@ export class SessionKeeper {
   }
 
   async #in(standing: Standing): Promise<void> {
-    // Whoever owes a second factor isn't in yet, and takes nothing from whoever was here.
+    // Someone who owes a second factor isn't in yet, and takes nothing from the person who was here.
     if (!standing.user) return this.#tell(standing);
     const { id } = standing.user;
     const heard = this.#heardSoFar;
