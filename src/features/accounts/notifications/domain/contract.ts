@@ -39,7 +39,7 @@ const Choices = v.object({
 });
 export type Choices = v.InferOutput<typeof Choices>;
 
-/** By today's names, whichever they're sent by. */
+/** By today's names, whatever they were sent as. */
 const NewSubjects = v.pipe(
   v.array(v.picklist([...subjects, ...formerSubjects])),
   v.maxLength(subjects.length + formerSubjects.length),

@@ -21,7 +21,7 @@ export function lastDigestAt(digest: Exclude<Digest, 'never'>, now: number, time
   return now - 8 * dayMs;
 }
 
-/** Whom it's for; times in ms since 1970. `since`: what came until then was summed up; `firstAt`: the first unread one after. */
+/** Who it's for; times in ms since 1970. `since`: what came until then was summed up; `firstAt`: the first unread one after. */
 export type Waiting = { digest: Digest; timeZone: string; quiet: QuietHours | null; since: number; firstAt: number };
 
 /**

@@ -8,7 +8,7 @@ const fewest = 5;
 /** How long before the end of a circle, and after it, a check-in still tells of it, in ms. */
 const near = { before: 24 * hour, after: 36 * hour } as const;
 
-/** Of so many times that are known, how many did good. */
+/** How many times it did good, of those we know about. */
 export type Helped = { helped: number; of: number };
 
 /** How often each exercise helped, by its slug, by what was said of it; the most often first. Null where too little was said. */

@@ -85,7 +85,7 @@ describe('a public circle’s page', () => {
     for (const secret of [circle.meeting_code, circle.invitation, alice.id]) expect(text).not.toContain(secret);
   });
 
-  test('needs no looser policy, and is asked for anew each time', async () => {
+  test('needs no looser policy, and is asked for again each time', async () => {
     const { id } = await planned();
     const headersOf = async (path: string) => (await open(path)).headers;
     const [page, list] = [await headersOf(`/workshops/circle/${id}`), await headersOf('/workshops')];

@@ -31,7 +31,7 @@ export type AdminService = {
    * they may be another's, and why someone was banned.
    */
   ban(id: string, until: Date | null): Promise<void>;
-  /** With everything that belongs to the account; `onDeleting` first tells whoever has to know, in the same transaction. */
+  /** With everything that belongs to the account; `onDeleting` first tells those who have to know, in the same transaction. */
   remove(id: string, onDeleting: (tx: SystemTx, id: string) => Promise<void>): Promise<void>;
   sessions(id: string): Promise<SessionRow[]>;
   /** Signs someone out everywhere, and returns from how many devices. */

@@ -77,7 +77,7 @@ test('other devices are signed out, this one is not, and a mail tells how to kee
   expect(mails[0]?.text).toContain('http://attune.test/profile');
 });
 
-test('whoever keeps their account is told by mail, and nothing happens to it', async () => {
+test('someone who keeps their account is told by mail, and nothing happens to it', async () => {
   const alice = await signUp();
   await call('POST', alice.token);
   await server.settle();

@@ -165,7 +165,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     expect(await factorsOf(id)).toBe(1);
   });
 
-  test('so does whoever is in with it; the password alone neither sees nor stops it, nor does a stranger', async () => {
+  test('so does someone who’s in with it; the password alone neither sees nor stops it, nor does a stranger', async () => {
     const [alice, mallory] = [await person(), await person()];
     const due = await admin().askFactorRemoval(alice.id);
     const withPassword = await signIn(alice.email);

@@ -39,7 +39,7 @@ describe('R-ROUTE-04 the sign-in page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(alice.email);
   });
 
-  test('CARE C1 says beside Sign up for whom it is', async () => {
+  test('CARE C1 says beside Sign up who it’s for', async () => {
     openPage(SignIn, '/auth');
     await turnTo('Sign up');
     screen.getByText('For adults, 18 and over');
@@ -235,7 +235,7 @@ describe('a link that failed', () => {
     },
   );
 
-  test('whoever is in all the same reads it, too, and goes on by a press', async () => {
+  test('someone who’s in anyway reads it, too, and goes on by a press', async () => {
     came({ status: 'signed-in', user: alice }, 'taken');
     const page = openPage(SignIn, '/auth?next=%2Fprofile');
     const [note] = await screen.findAllByRole('alert');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far off the time in a signature may be: whoever recorded a webhook can't send it again later. */
+/** How far off the time in a signature may be: someone who recorded a webhook can't replay it later. */
 const toleranceSeconds = 300;
 
 /**

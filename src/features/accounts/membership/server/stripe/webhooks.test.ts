@@ -24,7 +24,7 @@ async function paid(name: string) {
   return { person, subscription: stripe.pay(body.url) };
 }
 
-test('REAL 8 whoever has paid has premium once Stripe tells it, and not by coming back alone', async () => {
+test('REAL 8 someone who has paid has premium once Stripe tells it, and not by coming back alone', async () => {
   const { person, subscription } = await paid('alice');
   expect(await read(person)).toMatchObject({ standing: null, subscription: null });
   expect(await tell(stripe.event('customer.subscription.created', subscription))).toBe(200);

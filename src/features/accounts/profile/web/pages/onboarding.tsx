@@ -77,7 +77,7 @@ function Questions({ profile, care }: { profile: Mine; care: Reader }) {
   if (model === undefined) return <Skeleton className="h-64" />;
   const questions = questionsWhere({ hasModel: model !== null, leads: profile.leads === true });
   if (!v.is(Place, state) || !questions.includes(state.question)) {
-    // Whoever passed before the profile had come is on the way out; this would call them back.
+    // Someone who skipped it before the profile had come is on the way out; this would call them back.
     if (going !== 'idle') return null;
     const open = profile.next_question ?? questions[0];
     // Where there's a model no longer, what's left is the last of the others.

@@ -194,7 +194,7 @@ describe('CARE §3 Today', () => {
     await screen.findByRole('link', { name: 'Enter' }, { timeout: 5_000 });
   });
 
-  test('a public circle that has begun is entered by whoever has none of their own', async () => {
+  test('a public circle that has begun is entered by someone with none of their own', async () => {
     const live = circle(-5, { status: 'live', is_live: true, is_public: true, seats_left: 5 });
     await openWith([], [live], { ...profile, welcomed: false });
     const door = await screen.findByRole('link', { name: 'Enter' });

@@ -30,7 +30,7 @@ import { useWeek } from '../use-week.ts';
 
 export const title = words.title;
 
-/** With the exercises it weighs 10 kB, which only those load of whom there's a week to tell. */
+/** With the exercises it weighs 10 kB, which only people with a week to show load. */
 const WeekCard = lazyPart('week-card', async () => (await import('../components/week-card.tsx')).WeekCard);
 
 function TodayPage() {
