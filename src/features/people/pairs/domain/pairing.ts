@@ -2,7 +2,7 @@
 export type Between = {
   /** They were in a circle together that has ended. */
   practised: boolean;
-  /** One of them blocked the other, whichever. */
+  /** Either of them blocked the other. */
   apart: boolean;
   one: Side;
   other: Side;
@@ -26,7 +26,7 @@ export function goesOn({ apart, one, other }: Between): boolean {
 }
 
 /**
- * Who reads that a practice has come to its end: whoever didn't end it. The line is the same for every end, so that none tells
+ * Who reads that a practice has ended: the one who didn't end it. The line is the same for every end, so that none tells
  * whether it was ended, blocked or left.
  */
 export function toldOfEnd(pair: readonly [string, string], endedBy: string): string[] {

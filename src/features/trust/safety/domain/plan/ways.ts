@@ -7,7 +7,7 @@ export type Ways = { call?: string; text?: string; mail?: string };
 const leastDigits = 3;
 
 /**
- * How to reach somebody in one tap. The message is only prepared: whoever taps sends it, or doesn't.
+ * How to reach somebody in one tap. The message is only prepared: the person who taps sends it, or doesn't.
  * @param reach as it was typed: a number with whatever stands between its digits, or a mail address
  * @param message the line to begin with
  */

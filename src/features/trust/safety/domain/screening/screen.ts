@@ -12,7 +12,7 @@ import type { Grade, Sign } from './sign.ts';
 import { urgentSigns } from './urgent-signs.ts';
 import { wishSigns } from './wish-signs.ts';
 
-/** `id` is the sign's; `about` whom it's said of. `points` count for `low` ones alone. */
+/** `id` is the sign's; `about` who it's said of. `points` count for `low` ones alone. */
 export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
 /**
  * `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. `words`: how many. `read`: with
@@ -234,7 +234,7 @@ function without(sentence: string, found: ReturnType<Find>): string {
   return kept + sentence.slice(from);
 }
 
-/** What names nobody is of whom was named last: "my friend had a bad week, tried to end it all". */
+/** What names nobody is about the person named last: "my friend had a bad week, tried to end it all". */
 function isOfOthers(before: string): boolean {
   const last = (one: RegExp) => [...before.matchAll(one)].at(-1)?.index ?? -1;
   return last(somebody) > last(oneself);

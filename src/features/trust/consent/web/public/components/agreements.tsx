@@ -16,7 +16,7 @@ import { wordsOf } from '../use-consent.ts';
 export function Agreements() {
   const { consents, agreements, isEmpty } = useAgreements();
   const box = useRef<HTMLDivElement>(null);
-  /** The pressed button goes; whoever uses the keyboard is still here. */
+  /** The pressed button goes; keyboard focus stays here. */
   const settle = () => box.current?.focus();
   if (consents.isError && !consents.data) return <ErrorCard level="h3" onRetry={() => void consents.refetch()} />;
   if (!consents.data) return <Skeleton className="h-32 rounded-lg" />;
