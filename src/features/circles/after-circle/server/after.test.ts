@@ -193,7 +193,7 @@ describe('opening', () => {
     return seen;
   };
 
-  test('CARE C15 under five answers no read of any role returns any, whoever answered and however old it is', async () => {
+  test('CARE C15 under five answers no read of any role returns any, no matter who answered and how old it is', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray([0, 1, 2, 3, 4, 5], { maxLength: 4 }),

@@ -99,7 +99,7 @@ type SetRow = {
 };
 
 /**
- * The sets of these pots that this host may read, newest first. Whoever's own answers are opened there reads none: of five
+ * The sets of these pots that this host may read, newest first. A host whose own answers are opened there reads none: of five
  * they would know one.
  */
 export async function findSets(tx: SystemTx, keys: PersonKeys, hostId: string, pots: readonly string[]) {

@@ -54,7 +54,7 @@ export const Circle = v.object({
 });
 export type Circle = v.InferOutput<typeof Circle>;
 
-/** Whether its reader may say that they come: whoever reads it only because they're asked to host it may answer that alone. */
+/** Whether its reader may say they're coming: someone who reads it only because they're asked to host may answer just that. */
 export const mayCome = ({ cohost, is_public, invitation }: Circle): boolean =>
   cohost === undefined || is_public || invitation !== null;
 

@@ -16,7 +16,7 @@ import { findSeated } from './waiting-repository.ts';
 
 /** What passes between a circle's facilitator and who comes (CARE moment 9), and who was there. */
 export type BetweenService = {
-  /** For whoever comes, and the facilitator. @throws Refusal */
+  /** For guests who come, and the facilitator. @throws Refusal */
   between(caller: Caller, workshopId: string): Promise<Between>;
   /** Keeps the caller's note, or takes it back, which nothing hinders. @throws Refusal */
   keepNote(caller: Caller, workshopId: string, note: string | null): Promise<Between>;

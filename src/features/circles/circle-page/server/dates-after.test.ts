@@ -48,7 +48,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
     expect(body.circle).toMatchObject({ id: dates[0]?.id, status: 'ended', part: 'none' });
     expect(body.dates.map(({ id, part }: SeriesDate) => [id, part])).toEqual([[fifth, 'coming']]);
     expect((await at('come', bob, link(dates[0]))).body.code).toBe('workshop_ended');
-    // No id opens it, nor does its link to whoever was asked to leave.
+    // No id opens it, nor does its link for someone who was asked to leave.
     const [dave] = await server.signUpAll('dave');
     expect(await idsOf(dave, { id: dates[0]?.id })).toEqual([]);
     await remove(dave, dates[0]?.id);

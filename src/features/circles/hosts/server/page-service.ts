@@ -20,7 +20,7 @@ export type PageService = {
   remove(caller: Caller): Promise<Own>;
   /** As its reader may see it. @throws Refusal `not_found` */
   page(caller: Caller | null, slug: string): Promise<HostPage>;
-  /** The address of the page of whoever leads a public circle; null where its reader finds none. */
+  /** The address of the page of a public circle's facilitator; null where its reader finds none. */
   ofCircle(caller: Caller | null, workshopId: string): Promise<{ slug: string | null }>;
   /** A host's picture, as visitors see it. @throws Refusal `not_found` */
   picture(slug: string): Promise<Buffer>;

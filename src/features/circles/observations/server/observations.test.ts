@@ -120,7 +120,7 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
     const [one, other] = [note('Bob’s question opened the circle.'), note('Everybody breathed out.')];
     expect((await keep(alice, one)).body.named).toEqual(['Bob']);
     await keep(alice, other);
-    // Whoever isn't in the circle is nobody in it, whatever their name.
+    // Someone who isn't in the circle is nobody in it, whatever their name.
     expect((await keep(alice, note('A word like dave’s'))).body.named).toEqual([]);
     expect((await aboutMe(bob)).body.observations).toEqual([
       { id: one.id, phase_name: 'Sharing', text: one.text, written_at: one.written_at },

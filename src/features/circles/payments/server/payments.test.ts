@@ -77,11 +77,11 @@ test('CARE C17 Stripe hears nothing by which a private circle could be found; th
   expect((await way(guest)).body).toEqual({ id, token });
   for (const person of [host, other]) expect((await way(person)).body.code).toBe('not_found');
   expect((await fetch(`${paid.server.url}/api/v1/paying/${seat}`)).status).toBe(401);
-  // Whoever has paid belongs to it, and the link isn't kept.
+  // Someone who has paid belongs to it, and the link isn't kept.
   paid.stripe.pay(body.url);
   expect((await paid.look(guest, id)).seat.state).toBe('paid');
   expect((await way(guest)).body).toEqual({ id, token: null });
-  // What it costs is no secret from whoever holds the link, and from nobody else.
+  // People with the link may know what it costs, and nobody else.
   const asked = async (person: Pick<TestPerson, 'call'>, door: object) =>
     (await person.call('POST', '/api/v1/circles/page', door)).body;
   for (const person of [other, paid.server.visitor]) {

@@ -185,7 +185,7 @@ export async function findOrphans(tx: SystemTx): Promise<SeatDate[]> {
   return rows;
 }
 
-/** Dates that haven't begun, of guests of whom they or the facilitator blocked the other. */
+/** Dates that haven't begun, of guests where they or the facilitator blocked the other. */
 export async function findParted(tx: SystemTx): Promise<SeatDate[]> {
   const { rows } = await query(tx).execute<SeatDate>(sql`
     SELECT ${paidSeats.id} AS id, ${paidSeats.user_id} AS "userId", w.id AS "workshopId"

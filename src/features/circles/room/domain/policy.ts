@@ -79,12 +79,12 @@ export function hasLead({ role }: Pick<Seat, 'role'>, people: Iterable<Pick<Seat
   return true;
 }
 
-/** Whoever leads ends it, and says how. */
+/** The leader ends it, and says how. */
 export function leadDenial(sender: Seat, people: Iterable<Seat>): Denial | null {
   return hasLead(sender, people) ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
 }
 
-/** Whoever leads ends a workshop. */
+/** The leader ends a workshop. */
 export function endDenial(state: RoomState, sender: Sender): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;

@@ -45,7 +45,7 @@ test('someone who leaves hears no more of the room, the others are told, and not
   expect(state.slices[mediaState.wire.name]).toEqual({ alice: on });
 });
 
-test('at the end those who still listen are released; whoever is away listens no more', () => {
+test('at the end those who still listen are released; someone who’s away doesn’t listen any more', () => {
   expect(after(lost, { type: 'ended' }).effects).toEqual([
     { type: 'broadcast', frame: expect.objectContaining({ type: 'workshop-ended' }) },
     { type: 'release', socketId: 'alice-1' },

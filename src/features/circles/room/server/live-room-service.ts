@@ -217,7 +217,7 @@ class Room implements LiveRoom {
     this.#deps.entered(people);
   }
 
-  /** Who of these may sit: whoever has a place here already has a seat. */
+  /** Who of these may sit: people with a place here already have a seat. */
   async #seated(people: readonly string[]): Promise<ReadonlySet<string>> {
     const inside = people.filter((userId) => this.#state.seats.has(userId));
     const others = people.filter((userId) => !this.#state.seats.has(userId));

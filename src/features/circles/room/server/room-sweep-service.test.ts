@@ -42,7 +42,7 @@ test('a room that is busy hears once that time passes, and again when it has tak
   await sweep.stop();
 });
 
-test('whoever leaves while the room reports who is inside gets no seat back', async () => {
+test('someone who leaves while the room reports who is inside gets no seat back', async () => {
   const people = new Set(['anna', 'ben']);
   const free = vi.fn(async () => {});
   const sweep = sweepOf(

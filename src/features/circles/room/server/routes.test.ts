@@ -42,7 +42,7 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
   }
   await b.hear((frame) => frame.message?.content === 'three');
 
-  // CARE moment 2: who is inside, for whoever may come in.
+  // CARE moment 2: who is inside, for people who may come in.
   const inside = `/api/v1/workshops/${workshop.id}/inside`;
   expect((await bob.call('GET', inside)).body).toEqual({ passes: 'open', names: ['Alice'], silence: null });
   const carol = await server.signUp('carol');

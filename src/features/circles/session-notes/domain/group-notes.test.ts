@@ -269,7 +269,7 @@ test('however writing, lost lines, moves, restarts and closing fall: each group�
   );
 });
 
-test('it comes after all that the circle wrote, in the groups’ order, whoever wrote under which number', () => {
+test('it comes after all that the circle wrote, in the groups’ order, no matter who wrote under which number', () => {
   for (const [tab, ...others] of [
     [1, 3, 2],
     [2 ** 32 - 1, 5, 2 ** 32 - 2],

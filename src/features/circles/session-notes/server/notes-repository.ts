@@ -87,7 +87,7 @@ export async function insertWriters(tx: SystemTx, workshopId: string, writers: r
 }
 
 /**
- * Puts one state in the place of all that is kept of locked notes, a group's or with null the circle's, whoever wrote it;
+ * Puts one state in the place of all that is kept of locked notes, a group's or with null the circle's, no matter who wrote it;
  * gives it.
  */
 export async function compactNotes(
@@ -122,7 +122,7 @@ export async function takeUpdates(tx: SystemTx, workshopId: string, part: string
   return rows.map(({ content }) => content);
 }
 
-/** A circle as its notes' page names it; undefined for whoever wasn't let in. */
+/** A circle as its notes' page names it; undefined for someone who wasn't let in. */
 export async function findCircleOf(tx: UserTx, workshopId: string) {
   const [row] = await query(tx)
     .select({ title: workshops.title, scheduledAt: workshops.scheduled_at, endedAt: workshops.ended_at })

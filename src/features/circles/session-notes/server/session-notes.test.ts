@@ -206,7 +206,7 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     expect(await textOf(alice)).toBe('a'.repeat(limits.pieces - 10));
   });
 
-  test('R-ROLE-01 strangers, visitors, the invited outside and whoever still waits neither write nor read', async () => {
+  test('R-ROLE-01 strangers, visitors, the invited outside and people still waiting neither write nor read', async () => {
     const a = await enter(alice);
     await a.write('For us');
     const dave = await server.signUp('dave');

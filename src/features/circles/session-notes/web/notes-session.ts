@@ -131,7 +131,7 @@ class NotesText {
   }
 
   async #open(): Promise<void> {
-    // Whoever was out of their group missed what was written there.
+    // Someone who was out of their group missed what was written there.
     if (this.#document) return this.#isWhole && this.#part === null ? undefined : this.#ask();
     this.#become({ status: 'loading' });
     try {

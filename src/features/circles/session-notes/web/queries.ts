@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a circle wrote together; refused to whoever wasn't let in. */
+/** What a circle wrote together; refused to someone who wasn't let in. */
 export const circleNotes = (id: string) =>
   queryOptions({
     queryKey: ['session-notes', id],

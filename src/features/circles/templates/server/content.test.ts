@@ -88,7 +88,7 @@ test('CARE C4 The Art of Touch is clothed, without nudity, boundaries first, and
   }
 });
 
-test('CARE C4 whoever talks about touch unwatched reads what it isn’t about, and that they can stop and call the host', () => {
+test('CARE C4 people who talk about touch unwatched read what it isn’t about, and that they can stop and call the host', () => {
   const unwatched = templates
     .filter(({ category }) => category === topicSlugs.touch)
     .flatMap(({ activity_structure }) =>

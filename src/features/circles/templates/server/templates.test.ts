@@ -169,7 +169,7 @@ describe('shared with co-facilitators', () => {
     expect(await give(erin.id)).toEqual([]);
   });
 
-  test('CARE C6 whoever is blocked neither gets it nor keeps it', async () => {
+  test('CARE C6 someone blocked neither gets it nor keeps it', async () => {
     const { id } = await make(alice, { name: 'Blocked Tea' });
     await alice.call('PUT', `${templates}/${id}/people`, { user_ids: [bob.id] });
     expect(await namesOf(bob)).toContain('Blocked Tea');

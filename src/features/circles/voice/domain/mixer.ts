@@ -1,4 +1,4 @@
-/** Whoever sent nothing for so long isn't waited for, in ms. */
+/** Someone who has sent nothing for this long isn't waited for, in ms. */
 const waitsMs = 400;
 /** Pieces that may wait of one person; the oldest go first. */
 const waitsAtMost = 8;

@@ -115,7 +115,7 @@ describe('the voice facilitator with a service', () => {
     expect(await refused.hear('error')).toMatchObject({ code: 'forbidden' });
   });
 
-  test('CARE C11 whoever comes in stops it, and everyone is asked; whoever takes a yes back stops it, too', async () => {
+  test('CARE C11 somebody coming in stops it, and everyone is asked; taking a yes back stops it, too', async () => {
     const { a, b } = await listening();
     const sound = await speak(p(bob));
     await sound.hear('session.created');

@@ -203,7 +203,7 @@ class VoiceTab {
 
   #propose(name: string, args: string): void {
     const proposal = this.#sounds?.readCall(name, args);
-    // One at a time; whoever is asked too much says no to everything.
+    // One at a time; people who are asked too much say no to everything.
     if (!proposal || this.#port.view()?.card || !this.#port.leads()) return;
     this.#show({ card: { proposal, at: this.#port.clock.now() } });
     this.#port.notify({ type: 'card-comes' });

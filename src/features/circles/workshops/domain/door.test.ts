@@ -5,7 +5,7 @@ import { knockState, passage, removalLeft, removers } from './door.ts';
 const door = fc.record({ closed: fc.boolean(), waitingRoom: fc.boolean() });
 const answer = fc.constantFrom('in' as const, 'no' as const, null);
 
-test('CARE C5 hosts, and whoever was inside, pass every door', () => {
+test('CARE C5 hosts, and people who were inside, pass every door', () => {
   fc.assert(
     fc.property(door, fc.boolean(), (shut, isHost) => {
       expect(passage(shut, { isHost, admitted: !isHost })).toBe('open');

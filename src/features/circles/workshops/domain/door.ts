@@ -1,7 +1,7 @@
 import type { Role } from './policy.ts';
 
 /*
- * The door of a live circle: open, closed, or with a waiting room before it. Hosts, and whoever was inside, always pass
+ * The door of a live circle: open, closed, or with a waiting room before it. Hosts, and people who were inside, always pass
  * (CARE C5); nobody who was asked to leave does.
  */
 

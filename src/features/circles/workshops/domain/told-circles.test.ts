@@ -5,7 +5,7 @@ import { tellLists } from './told-circles.ts';
 import type { ToldCircle } from './told-frames.ts';
 
 /*
- * A small server of its own: what it has, what it would list, and what it tells of a change. Whoever is told has what the
+ * A small server of its own: what it has, what it would list, and what it tells of a change. A tab that's told has what the
  * server would answer, or asks.
  */
 

@@ -142,7 +142,7 @@ export const workshopKnocks = pgTable(
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
 
-/** Whom a lead asked to host with them. */
+/** Who a lead asked to host with them. */
 export const cohostAsks = pgTable(
   'cohost_asks',
   {

@@ -166,7 +166,7 @@ describe('joining by code', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('CARE C5 whoever waits with one code tries it again and again, and has their other tries left', async () => {
+  test('CARE C5 someone who waits with one code tries it again and again, and has their other tries left', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await instantRoom(alice);
     const knock = (code: string) => bob.call('POST', '/api/v1/workshops/join', { code });
@@ -237,7 +237,7 @@ describe('the end', () => {
     const workshop = await liveRoom(alice);
     const ended = await alice.call('POST', `/api/v1/workshops/${workshop.id}/end`);
     expect(ended.body).toMatchObject({ status: 'ended', is_live: false, meeting_code: null });
-    // Whoever had nothing to do with it learns no more of it than of one that never was.
+    // Someone who had nothing to do with it learns no more of it than of one that never was.
     const stranger = await server.signUp('stranger');
     const knock = async (id: string) => {
       const { status, body } = await stranger.call('POST', `/api/v1/workshops/${id}/knock`, {});

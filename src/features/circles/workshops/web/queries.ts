@@ -30,7 +30,7 @@ export function followLists(on: boolean): void {
 const lookAgain = (query: Tried) => leftOf(toldPages > 0 ? lookAgainWhileToldMs : lookAgainMs, query);
 
 type Tried = { state: { dataUpdatedAt: number; errorUpdatedAt: number } };
-/** Of so long since it was read or tried, in ms: whatever is put into a list starts its clock anew, told ones all the time. */
+/** Of so long since it was read or tried, in ms: whatever is put into a list restarts its clock, told ones all the time. */
 const leftOf = (every: number, { state: { dataUpdatedAt, errorUpdatedAt } }: Tried) =>
   Math.max(1000, Math.max(dataUpdatedAt, errorUpdatedAt) + every - clock.now());
 
@@ -86,7 +86,7 @@ export const oneWorkshop = (id: string) =>
     queryFn: ({ signal }) => api.one({ id }, { signal }),
   });
 
-/** Whom somebody asked to host a circle they lead. */
+/** Who somebody asked to host a circle they lead. */
 export const cohostsOf = (id: string) =>
   queryOptions({
     queryKey: ['workshops', 'cohosts', id],
@@ -120,7 +120,7 @@ export function putTold(queries: QueryClient, circles: readonly ToldCircle[]): b
   return asks;
 }
 
-/** Being told isn't reading: what stands there is as old as it was, and was to be read anew if it was. */
+/** Being told isn't reading: what stands there is as old as it was, and is still to be reread if it was. */
 function putUnread(queries: QueryClient, { queryKey, state }: Query, shown: Cached): void {
   const { dataUpdatedAt, isInvalidated } = state;
   queries.setQueryData(queryKey, shown, { updatedAt: dataUpdatedAt });

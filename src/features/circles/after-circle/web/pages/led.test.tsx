@@ -131,7 +131,7 @@ test('notes for next time are kept for the next date, also by going on to someth
   answer(put, { note: 'Begin with the bell. Then sit.', is_earlier: false, has_been: true });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved.');
-  // Whoever comes back begins with it, before the server has answered.
+  // Someone who comes back begins with it, before the server has answered.
   page.unmount();
   openPage(Page, '/workshops/mine');
   const again = await screen.findByLabelText<HTMLTextAreaElement>('What to do again, and what to change');

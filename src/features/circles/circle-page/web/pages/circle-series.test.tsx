@@ -311,7 +311,7 @@ test('CARE C5 who leaves a private date stays on its page, at its link’s addre
   expect(asked.at(-1)).toEqual({ token, id });
 });
 
-test('the keyboard stays at the answer, whichever was given', async () => {
+test('the keyboard stays at the answer, whatever it was', async () => {
   await signInAlice();
   const coming = datesAs({ part: 'coming' }, { part: 'coming' }, { part: 'coming' });
   answer('POST /api/v1/circles/come', () => {

@@ -31,7 +31,7 @@ export const usualMinutes: Readonly<Record<Way, number>> = {
   threes: 10,
 };
 
-/** R-CONST-24: whoever is alone is offered a group with fewer people than this. */
+/** R-CONST-24: someone alone is offered a group with fewer people than this. */
 export const crowd = 4;
 
 /** Between 'Close breakout rooms' and everybody being back, in ms. */

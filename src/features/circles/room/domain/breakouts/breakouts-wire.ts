@@ -91,7 +91,7 @@ export const breakoutsWire = {
   frames: {
     /** A plan is told to hosts alone, unless everybody chooses. */
     breakouts: { breakouts: v.nullable(OnWire) },
-    /** From which parts of the room a host is asked for: all of them to hosts, to whoever asked their own. */
+    /** From which parts of the room a host is asked for: all of them to hosts, to someone who asked, their own. */
     'breakout-calls': { calls: v.array(Id) },
     'breakout-word': { word: v.nullable(Word) },
     /** Who speaks in small groups now; to hosts alone. */

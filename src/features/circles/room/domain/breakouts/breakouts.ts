@@ -11,7 +11,7 @@ import { type Move, play, type World } from './moves.ts';
 
 /**
  * A move to be made, with who is here, who of them sits out, and when, in ms since 1970. Until a room has settled after a
- * restart, whoever isn't here may still be on their way.
+ * restart, people who aren't here may still be on their way.
  */
 export type BreakoutDraft = Pick<World, 'here' | 'resting' | 'hosts' | 'at'> & { move: Move; settled: boolean };
 /** The groups as stored; null for none. `restored`: from before a restart. */
@@ -48,7 +48,7 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
   open: () => ({ breakout: null, word: null, settlesAt: 0, speaking: new Set() }),
   commands: {
     'breakouts-create': (slice, { withMe, ...asked }, sender, facts) => {
-      // Whoever rests stays in the circle: in a pair somebody would sit with nobody.
+      // People who rest stay in the circle: otherwise somebody would be paired with nobody.
       const people = [...facts.seats.keys()].filter((id) => !facts.sitsOut.has(id) && (withMe || id !== sender.userId));
       const isOld = asked.phase !== undefined && asked.phase !== facts.phase;
       if (leads(sender) && (isOld || people.length < fewest[asked.way])) return { denied: unfit };

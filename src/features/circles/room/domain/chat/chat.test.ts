@@ -132,7 +132,7 @@ describe('a private note', () => {
     }
   });
 
-  test('is read by nobody else, whoever is in the room', () => {
+  test('is read by nobody else in the room', () => {
     const roles = fc.constantFrom<Seat['role']>('facilitator', 'cohost', 'participant');
     fc.assert(
       fc.property(

@@ -29,7 +29,7 @@ export const closingWire = {
 
 /** `rung`: the bell at its end is told. */
 type Slice = { closing: Hold | null; rung: boolean };
-/** The end itself: by whom, or null when its time has come. */
+/** The end itself: who ended it, or null when its time has come. */
 type Ending = { end: string | null };
 /** What to keep, null for going on; or the end. */
 export type ClosingDraft = Hold | null | Ending;

@@ -248,7 +248,7 @@ test('whatever happens: one card at most, none in a hush or a phase’s first mi
         memory = look(memory, { ...situation, now }, chosen);
         const { card } = memory;
         if (chosen.mode === 'off' && situation.engagement === null) {
-          // Off means that nothing is kept, and whatever comes later begins anew.
+          // Off means that nothing is kept, and whatever comes later starts over.
           expect(memory).toEqual(blank);
           keys.clear();
           goneAt = null;

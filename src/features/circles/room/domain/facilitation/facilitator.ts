@@ -117,7 +117,7 @@ function watch(before: Memory, situation: Situation): Memory {
   const { since } = before;
   const sum = spoke?.reduce((all, ms) => all + ms, 0) ?? 0;
   const isSamePhase = before.phase !== null && phase !== null && before.phase.at === phase.at;
-  // What is quiet in a turn of somebody's is theirs; and each phase begins anew.
+  // What is quiet in a turn of somebody's is theirs; and each phase starts over.
   const isHeard = sum !== before.spokenMs || round?.isGoing || !isSamePhase;
   return {
     ...before,

@@ -26,7 +26,7 @@ export type Picture = v.InferOutput<typeof Picture>;
 /** One person's answers, item by item; null for what they left out. */
 export type Answer = readonly (Value | null)[];
 
-/** The picture of these answers, one for each person, in whichever order they came. */
+/** The picture of these answers, one for each person, in any order. */
 export function pictureOf(id: number, question: Question, answers: Iterable<Answer>): Picture {
   const all = [...answers];
   const items = itemsOf(question).map((item, index) => pictureOfItem(item, valuesAt(all, index)));

@@ -31,7 +31,7 @@ const whom = { userId: Id };
 /** Longer than any place is kept, and no more than a tab may say. */
 const longestAwayMs = 600_000;
 
-/** The talking piece on the wire. Commands name whom they're meant for, as a click may come just after a move. */
+/** The talking piece on the wire. Commands name who they're meant for, as a click may come just after a move. */
 export const roundsWire = {
   name: 'rounds',
   channel: 'presence',

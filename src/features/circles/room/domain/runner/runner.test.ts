@@ -156,7 +156,7 @@ test.each([
     });
 });
 
-test('Q-07 whoever leads ends it, and a second host only once the facilitator isn’t inside', () => {
+test('Q-07 the leader ends it, and a second host only once the facilitator isn’t inside', () => {
   const end = (who: string) => command(who, 2_000, 'runner-end', { version: 1 });
   expect(drafts(play(stored(begun), end('alice')))).toMatchObject([{ event: { type: 'end' }, by: 'alice' }]);
   expect(play(stored(begun), end('cora'))).toMatchObject({ denied: { code: 'forbidden' } });

@@ -58,7 +58,7 @@ export const runnerWire = {
   snapshot: { run: ShownRun, ...guide },
 } as const satisfies Wire;
 
-/** An event with its moment; `by` whom the workshop is ended, which is the event `end`. */
+/** An event with its moment; `by` is who ended the workshop, which is the event `end`. */
 export type RunDraft = { event: RunEvent; at: number; by: string | null };
 /** What the runner needs of the database; restoring reads the plan where nobody began it. */
 export type RunnerStore = AbilityStore<typeof runnerWire, Run, RunDraft, Run, never>;

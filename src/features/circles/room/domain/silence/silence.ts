@@ -71,7 +71,7 @@ export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
 export type SilenceView = { silence: Hold | null; cameLate: boolean; noting: number | null };
 export type SilenceNotice = { type: 'began'; until: number | null } | { type: 'ended' } | { type: 'silence-failed' };
 
-/** A tab's half: whoever comes in during a silence comes in muted (CARE moment 7). */
+/** A tab's half: people who come in during a silence come in muted (CARE moment 7). */
 export const silenceView: ViewAbility<typeof silenceWire, SilenceView, SilenceNotice> = {
   wire: silenceWire,
   open: (before, snapshot) => ({

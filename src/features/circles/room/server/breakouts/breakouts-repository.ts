@@ -108,7 +108,7 @@ async function saveGroups(tx: SystemTx, workshopId: string, { circle, groups }: 
     });
 }
 
-/** Whoever has deleted their account meanwhile has no place any more. */
+/** Someone who has deleted their account meanwhile has no place any more. */
 async function savePlaces(tx: SystemTx, breakout: Breakout): Promise<void> {
   const rows = placesOf(breakout);
   if (rows.length === 0) return;

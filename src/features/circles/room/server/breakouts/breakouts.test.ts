@@ -164,7 +164,7 @@ describe.each(engines())('small groups on PostgreSQL %s', (engine) => {
     expect(await heardLines(l)).toEqual([]);
   });
 
-  test('a private note still reaches the hosts, from whichever part', async () => {
+  test('a private note still reaches the hosts, from any part', async () => {
     const { l, a, b } = await opened();
     const note = { id: crypto.randomUUID(), content: 'please come', privateWith: alice.userId };
     expect(await act(a, 'chat_message', note)).toMatchObject({ type: 'ack' });

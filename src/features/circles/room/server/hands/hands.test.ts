@@ -110,7 +110,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     await expect.poll(stored).toEqual([]);
   });
 
-  test('a restart brings the queue back as people return, and whoever doesn’t within 60 s has lost their place', async () => {
+  test('a restart brings the queue back as people return, and someone who doesn’t within 60 s has lost their place', async () => {
     const before = await startRoomServer(db);
     for (const person of [carol, bob, alice]) {
       const client = await before.join(person, workshopId);

@@ -51,7 +51,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('CARE moment 5 whoever rests is left out of what everyone reads until they’re back', async () => {
+  test('CARE moment 5 someone who rests is left out of what everyone reads until they’re back', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await begin(a);
     await ask(b, 'rest', { resting: true });

@@ -56,7 +56,7 @@ const share = async () => {
   await answered();
 };
 
-test('whoever has it is ticked, also without a name; nothing is sent before it’s asked for', async () => {
+test('people who have it are ticked, also without a name; nothing is sent before it’s asked for', async () => {
   await open(people(cleo));
   expect(ticked()).toEqual([
     ['Bob', false],

@@ -83,7 +83,7 @@ const news = async (who: TestPerson) =>
   );
 
 describe('asking', () => {
-  test('CARE C17 whoever’s asked reads a notice without a name, and the page of that private circle, with no other right', async () => {
+  test('CARE C17 someone who’s asked reads a notice without a name, and the page of that private circle, with no other right', async () => {
     const { id } = await plan(alice, { cohosts: ['BOB'] });
     expect(await asked(alice, id)).toEqual([['Bob', 'asked']]);
     await vi.waitFor(async () => expect(await news(bob)).toEqual([['cohost-asked', null]]), 10_000);
@@ -180,7 +180,7 @@ describe('answering', () => {
     expect(await partsOf(id)).toEqual({ [alice.id]: 'facilitator', [bob.id]: 'cohost', [carol.id]: 'cohost' });
     await say(carol, id, false);
     await bob.call('POST', '/api/v1/circles/decline', { id });
-    // Whoever came as a guest before is one again.
+    // Someone who came as a guest before is one again.
     expect(await partsOf(id)).toEqual({ [alice.id]: 'facilitator', [carol.id]: 'participant' });
     expect(await asked(alice, id)).toEqual([
       ['Bob', 'no'],
@@ -231,7 +231,7 @@ describe('answering', () => {
 });
 
 describe('taking it back', () => {
-  test('a yes at the same time as being taken off, or as a block, leaves no host behind, whichever is first', async () => {
+  test('a yes at the same time as being taken off, or as a block, leaves no host behind, in either order', async () => {
     const past = await satTogether(alice, [bob]);
     for (let round = 0; round < 4; round += 1) {
       const { id } = await plan(alice, { cohosts: ['bob'] });

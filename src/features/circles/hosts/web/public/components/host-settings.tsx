@@ -28,7 +28,7 @@ export function HostSettings({ children }: { children: (part: Part) => ReactNode
   const { title, text } = words;
   if (own.isError && !own.data)
     return children({ title, text, content: <ErrorCard level="h3" onRetry={() => void own.refetch()} /> });
-  // Whoever isn't trusted any more can still take theirs away.
+  // Someone who isn't trusted any more can still take theirs away.
   if (!own.data || !(own.data.may_have || own.data.page)) return null;
   const content = (
     <>

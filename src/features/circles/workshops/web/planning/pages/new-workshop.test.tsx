@@ -55,7 +55,7 @@ const made = {
   started_at: null,
 } as Workshop;
 afterEach(() => {
-  // A page that still stood would ask anew, and leave its answers to the next test.
+  // A page that's still there would ask again, and leave its answers to the next test.
   cleanup();
   queryClient.clear();
 });
@@ -266,7 +266,7 @@ test('C5 the waiting room is off, and can be chosen with the rest', async () => 
   await waitFor(() => expect(plans()[0]).toMatchObject({ waiting_room: true }));
 });
 
-test('whom to ask to host it, too, is sent only where somebody’s named, two at most', async () => {
+test('who to ask to host it, too, is sent only where somebody’s named, two at most', async () => {
   await openForm();
   expect(screen.queryByLabelText('Another co-host')).toBeNull();
   await userEvent.type(title(), 'Evening');
