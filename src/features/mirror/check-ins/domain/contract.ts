@@ -63,8 +63,8 @@ const ChangedCheckIn = v.object(given);
 export type ChangedCheckIn = v.InferOutput<typeof ChangedCheckIn>;
 
 /**
- * How one check-in shall stand, as its device left it: as it says, or not at all. `is_edit`: the account had it, so it's only
- * changed, never made anew.
+ * What becomes of one check-in, as its device left it: saved as it says, or deleted. `is_edit`: the account had it, so it's only
+ * changed, never made again.
  */
 export const BroughtCheckIn = v.union([
   v.object({ id: Id, removed: v.literal(true) }),

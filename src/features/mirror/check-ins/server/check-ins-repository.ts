@@ -65,7 +65,7 @@ export async function findCheckIn(tx: UserTx, keys: PersonKeys, userId: string, 
   return row ? opened(await keys.of(tx, userId), row) : null;
 }
 
-/** Once by its id; false when that is taken, by whomever. In SQL, since people may give only these columns. */
+/** Once by its id; false when that's taken, no matter who by. In SQL, since people may give only these columns. */
 export async function insertCheckIn(tx: UserTx, keys: PersonKeys, userId: string, given: CheckIn): Promise<boolean> {
   const said = sealed(await keys.of(tx, userId), given);
   const { rowCount } = await query(tx).execute(sql`

@@ -56,7 +56,7 @@ export function createCheckInsService({
     if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
     const isNew = await insertCheckIn(tx, personKeys, userId, { ...given, created_at });
     const made = await find();
-    // Somebody else's, of whom this says nothing.
+    // It's somebody else's; this doesn't say whose.
     if (!made) throw new Refusal('conflict', 'This id is taken.');
     if (isNew) await tx.emit(CheckInRecorded, { user_id: userId, check_in_id: given.id });
     return made;

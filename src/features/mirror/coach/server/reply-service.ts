@@ -21,7 +21,7 @@ export type ReplyDeps = {
   random: Random;
   /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'coach' | 'ai' | 'ai-hosted') => Promise<void>;
-  /** A model that answers whoever said yes to `consent`, so often a day; null where there's only the guide. */
+  /** A model that answers people who said yes to `consent`, a limited number of times a day; null where there's only the guide. */
   ai: { model: Model; consent: 'ai' | 'ai-hosted'; repliesPerDay: number } | null;
   log: Logger;
 };
@@ -32,7 +32,7 @@ export type Waiting = { talk: string; line: string; answered: Answer; forModel: 
 /** `now`: what the guide knows from then on, where that's not what it knew when it answered. */
 type Reply = { id: string; who: 'guide' | 'model'; said: Said; now?: Answer['state'] | undefined };
 
-/** `left`: nobody waits any more. `late`: whoever waits for all of it can't wait longer for a model. */
+/** `left`: nobody waits any more. `late`: a caller waiting for all of it can't wait longer for a model. */
 export type Ends = { left?: AbortSignal | undefined; late?: AbortSignal | undefined };
 
 /** The replies to lines that are kept. */
@@ -51,7 +51,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   const underWay = new Map<string, () => Promise<void>>();
   const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
 
-  /** One reply a line, whoever else answered it meanwhile: the first one stands. */
+  /** One reply a line, no matter what else answered it meanwhile: the first one stays. */
   function keep(caller: Caller, { talk, line }: Waiting, { id, who, said, now }: Reply): Promise<SaidLine> {
     const { userId } = caller;
     return database.asUser(caller, async (tx) => {

@@ -11,7 +11,7 @@ import type { States } from '../domain/written-guide.ts';
 import { findMemories } from './memory-repository.ts';
 import { conversations, messages } from './tables.ts';
 
-/** What is sealed of a line. `rules`, `prompt` and `model`: what made it, for whoever asks why it was said (REAL 48). */
+/** What is sealed of a line. `rules`, `prompt` and `model`: what made it, for people who ask why it was said (REAL 48). */
 const Said = v.object({
   text: v.string(),
   rules: v.array(v.string()),
@@ -38,7 +38,7 @@ function statesOf(key: PersonKey, { id, state_sealed }: typeof conversations.$in
   return JSON.parse(key.open(stateOf(id), state_sealed)) as States;
 }
 
-/** False where the id is taken, by whomever. */
+/** False where the id is taken, no matter who by. */
 export async function insertTalk(
   tx: UserTx,
   keys: PersonKeys,
@@ -75,7 +75,7 @@ export async function findLines(tx: UserTx, keys: PersonKeys, userId: string, ta
   return rows.map((row) => opened(key, row));
 }
 
-/** False where the id is taken, by whomever. */
+/** False where the id is taken, no matter who by. */
 export async function insertLine(
   tx: UserTx,
   keys: PersonKeys,
@@ -135,7 +135,7 @@ export async function deleteTalk(tx: UserTx, id: string): Promise<void> {
   await query(tx).delete(conversations).where(eq(conversations.id, id));
 }
 
-/** All of one person's, likewise. */
+/** All of one person's, the same way. */
 export async function deleteTalks(tx: UserTx, userId: string): Promise<void> {
   await query(tx).delete(conversations).where(eq(conversations.user_id, userId));
 }

@@ -9,7 +9,7 @@ import { meets } from './meets.ts';
 
 /** After news like this the body isn't the place to go to. */
 const shocks = ['shocked', 'hard-news'];
-/** Longer ones are for whoever looks for them. */
+/** Longer ones are for people who look for them. */
 const longest = 6;
 /** What one is worth before it's been tried, and how much more each feeling or factor makes it. */
 const prior = { fits: 0.45, each: 0.12 } as const;

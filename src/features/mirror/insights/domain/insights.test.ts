@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('REAL 1 what is really so is found: most people for whom movement makes most days better hear of it', () => {
+test('REAL 1 what’s really true is found: most people whose days movement makes better hear of it', () => {
   const people = 60;
   const heard = Array.from({ length: people }, (_, seed) =>
     everTold(person(seed + 1, 120, moved)).some(

@@ -4,7 +4,7 @@ import type { Helping, Tried } from '#features/mirror/moments/domain/helped.ts';
 const hour = 3_600_000;
 /** Check-ins this close before and after an exercise, in ms, are compared. */
 const near = 3 * hour;
-/** As if so many times had gone before, with nothing known of how (CARE C14): a fixed prior, and nobody else's figures. */
+/** As if there had been this many times before, with unknown outcomes (CARE C14): a fixed prior, and nobody else's figures. */
 const weight = 4;
 
 /** What an answer to whether it helped is worth, from 0 to 1. */

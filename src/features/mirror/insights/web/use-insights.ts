@@ -23,7 +23,7 @@ const changed: SuggestionsChanged['type'] = 'suggestions-changed';
 const live = { watch: 'watch-suggestions', changed, queries: ownInsights };
 const day = 86_400_000;
 
-/** What finds and keeps them here: only where there's something to go through, and beforehand for when there's no connection. */
+/** What finds and keeps them here: only where there's something to go through, and early for when there's no connection. */
 const loadStore = () => import('./insights-store.ts');
 offerLater(loadStore);
 

@@ -87,7 +87,7 @@ describe('REAL 32 the steps of a circle', () => {
       expect(contentOf({ topic, plan: null }, 'pre_reflection')).not.toBe(usualWords.pre_reflection.content);
   });
 
-  test('ask whoever leads something else', () => {
+  test('ask the facilitator something else', () => {
     expect(stepsFor(plan, ahead, true).map(({ content }) => content)).toEqual(
       stepTypes.map((type) => leaderWords[type].content),
     );

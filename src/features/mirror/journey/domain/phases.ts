@@ -66,7 +66,7 @@ const lateMarks = {
 } as const;
 
 /**
- * By when a step is thought to be done, in ms. It hangs on the circle alone, so it moves with it (REAL 32). Whoever said yes
+ * By when a step is thought to be done, in ms. It hangs on the circle alone, so it moves with it (REAL 32). Someone who said yes
  * after a mark, or first looked after it, has until a later one: nothing is late on the day it's made.
  * @param madeAt when it was made, in ms
  */

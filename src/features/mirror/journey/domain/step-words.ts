@@ -87,7 +87,7 @@ export const topicWords: TopicWords = {
   },
 };
 
-/** For whoever leads the circle. */
+/** For the circle's facilitator. */
 export const leaderWords: Readonly<Record<StepType, StepWords>> = {
   pre_reflection: {
     name: 'An intention',

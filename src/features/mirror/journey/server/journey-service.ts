@@ -74,7 +74,7 @@ export function createJourneyService(deps: JourneyDeps): JourneyService {
   }
 
   async function mine(caller: Caller, workshopId?: string): Promise<MyJourney> {
-    // Also for whoever leads, or came by the code: they never said yes, and were there all the same.
+    // Also for the facilitator, and people who came by the code: they never said yes, but they were there.
     await database.asSystem((tx) => begin(tx, caller.userId));
     return database.asUser(caller, async (tx) => {
       const now = clock.now();

@@ -182,7 +182,7 @@ describe('REAL 32 the steps', () => {
     expect([shown, others]).toMatchObject([null, [{ workshop_id: own.id }]]);
   });
 
-  test('are never late on the day they’re made, also for whoever first looks after the end', async () => {
+  test('are never late on the day they’re made, even for someone who first looks after the end', async () => {
     const circle = await plan();
     await open(circle.id);
     await end(circle.id);
@@ -192,7 +192,7 @@ describe('REAL 32 the steps', () => {
     for (const { due_date } of steps) expect(Date.parse(due_date ?? '')).toBeGreaterThan(Date.now());
   });
 
-  test('are there for whoever leads, in words for them, and for nobody who only has the link', async () => {
+  test('are there for the facilitator, in words for them, and for nobody who only has the link', async () => {
     const circle = await plan();
     expect(await journey(host)).toMatchObject({ workshop_id: circle.id, leads: true });
     expect((await step(host, 'pre_reflection')).content).toContain('hold for the people who come');

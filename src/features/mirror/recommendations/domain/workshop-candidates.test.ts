@@ -41,7 +41,7 @@ const ranked = (coming: Coming[], given: Partial<Known>) => {
 const names = (coming: Coming[], given: Partial<Known>) => ranked(coming, given).map(({ opens }) => opens);
 const of = (topic: Coming['topic']) => evening(1, { id: String(topic), topic });
 
-test('CARE C14 no workshop is recommended to someone of whom nothing is known', () => {
+test('CARE C14 no workshop is recommended to someone we know nothing about', () => {
   expect(names([of('mm'), of('nvc'), of(null)], {})).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ const priors = { fits: 0.55, other: 0.4, theirTime: 0.05 } as const;
 /** What a yes is worth, of which nothing more is known. */
 const chosen = said['a-little'];
 
-/** Which days a topic is for. A heavy day isn't one for touch, whoever leads it. */
+/** Which days a topic is for. A heavy day isn't one for touch, no matter who leads it. */
 const fitting: Readonly<Record<TopicId, { moods: readonly Mood[]; matters: readonly Matter[] }>> = {
   im: { moods: ['gentle', 'heavy'], matters: ['lonely'] },
   yoga: { moods: ['bright'], matters: ['lonely'] },

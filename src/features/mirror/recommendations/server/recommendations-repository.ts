@@ -116,7 +116,7 @@ export async function rest(tx: SystemTx, ids: readonly string[]): Promise<void> 
 
 type Done = { userId: string; id: string; at: Date; rating: number; by: v.InferOutput<typeof By> };
 
-/** Done, or rated anew; its time stays the first (R-STATE-04). Changes nothing where it was dismissed. */
+/** Done, or rated again; its time stays the first (R-STATE-04). Changes nothing where it was dismissed. */
 export async function complete(
   tx: UserTx | SystemTx,
   keys: PersonKeys,

@@ -135,7 +135,7 @@ test('REAL 44 what changes after a look shows at once: a yes, a full room, a wor
   expect(await ids()).toEqual([]);
 });
 
-test('CARE C6 C1 nobody is led to a circle of somebody they’re kept apart from, nor whoever is under 18 to any', async () => {
+test('CARE C6 C1 nobody is led to a circle of somebody they’re kept apart from, nor someone under 18 to any', async () => {
   await checkIn(hour, -60);
   const id = await plan();
   await sql(`INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'Alice')`, mira.id, alice.id);
@@ -210,7 +210,7 @@ test('REAL 44 CARE C14 what circles like it did is its reason and its score, and
   expect(await circles()).toEqual([]);
 });
 
-test('R-STATE-04 whoever came, and said how they were after it, has completed it', async () => {
+test('R-STATE-04 someone who came, and said how they were after it, has completed it', async () => {
   await checkIn(2 * day, -60);
   const id = await plan();
   await look();

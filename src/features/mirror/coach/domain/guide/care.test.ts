@@ -229,7 +229,7 @@ const inDanger = {
 } as const;
 
 test.each(['DE', 'ES', 'FR'] as const)(
-  'CARE C12 in %s whoever said yes hears the protocol and nothing else for forty lines, with a line at least every third',
+  'CARE C12 in %s someone who said yes hears the protocol and nothing else for forty lines, with a line at least every third',
   (country) => {
     const begins = { DE: ['I want to die', 'yes'], ES: ['quiero morir', 'sí'], FR: ['je veux mourir', 'oui'] }[country];
     fc.assert(

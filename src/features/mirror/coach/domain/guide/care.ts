@@ -207,7 +207,7 @@ function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answ
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'unclear');
   if (pool === 'no-clear-answer' && hasSaidAside(turn)) {
-    // Whoever asks something isn't counted as silent.
+    // Someone who asks something isn't counted as silent.
     care.replies = replies;
     say(turn, 'still-open');
     return { asked: false };

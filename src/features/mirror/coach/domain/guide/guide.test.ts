@@ -156,7 +156,7 @@ test.each([
   expect(again?.codes).toContain('safety');
 });
 
-test('CARE C22 whoever said yes isn’t let go for saying that it’s over', () => {
+test('CARE C22 someone who said yes isn’t let go for saying that it’s over', () => {
   const { state } = talk(['I want to die', 'yes', "I'm not going to do anything", "I'm fine"]);
   expect(state.care.stage).toBe('staying');
 });
