@@ -144,14 +144,14 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
 
 type SettingsOf<Part> = Part extends SettingsPart<infer Settings> ? Settings : never;
 /** Features' settings by the keys under which the composition root finds them. */
-export type Parts = Readonly<Record<string, SettingsPart>>;
+export type SettingsParts = Readonly<Record<string, SettingsPart>>;
 
 /**
  * Reads and checks all settings, the platform's and the features', each under its feature's key. An empty value counts
  * as absent, unless the declaration gives it a meaning.
  * @throws StartError at the first unusable setting
  */
-export function readSettings<Declared extends Parts>(
+export function readSettings<Declared extends SettingsParts>(
   env: NodeJS.ProcessEnv,
   declared: Declared,
 ): PlatformEnvironment & { [Key in keyof Declared]: SettingsOf<Declared[Key]> } {

@@ -19,13 +19,13 @@ export type Asked<T> = {
   /** Milliseconds in which it isn't asked for again; what came with the page's HTML has ten seconds at least. */
   freshMs?: number;
   /** In how many ms it's asked for again while somebody sees it; false: not any more. */
-  every?(shown: Shown<T>): number | false;
+  every?(shown: ShownAnswer<T>): number | false;
   /** Also whenever somebody comes back to the tab. */
   onReturn?: true;
 };
 
 /** `readAt`: in ms, by this device's clock. `isHanded`: it came with the page's HTML. `paused`: as soon as there's a connection. */
-export type Shown<T> = {
+export type ShownAnswer<T> = {
   data: T | undefined;
   readAt: number;
   isHanded: boolean;
@@ -72,8 +72,8 @@ export async function askForShown(): Promise<void> {
 export class PublicAnswer<T> {
   #asked: Asked<T>;
   readonly #listeners = new Set<() => void>();
-  readonly #drawn: Shown<T>;
-  #shown: Shown<T>;
+  readonly #drawn: ShownAnswer<T>;
+  #shown: ShownAnswer<T>;
   /** Since when it's fresh. */
   #at = never;
   #leftAt: number | undefined;
@@ -97,10 +97,10 @@ export class PublicAnswer<T> {
     return this;
   }
 
-  readonly getSnapshot = (): Shown<T> => this.#shown;
+  readonly getSnapshot = (): ShownAnswer<T> => this.#shown;
 
   /** As the build or the server has drawn it, on a line that's always there. */
-  readonly getDrawn = (): Shown<T> => this.#drawn;
+  readonly getDrawn = (): ShownAnswer<T> => this.#drawn;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#start();
@@ -219,8 +219,8 @@ export class PublicAnswer<T> {
     this.#tell({ data, readAt: this.#at, isHanded: false, error: null, isError: false, fetchStatus: 'idle' });
   }
 
-  #tell(news: Partial<Shown<T>>): void {
-    if (Object.entries(news).every(([key, value]) => this.#shown[key as keyof Shown<T>] === value)) return;
+  #tell(news: Partial<ShownAnswer<T>>): void {
+    if (Object.entries(news).every(([key, value]) => this.#shown[key as keyof ShownAnswer<T>] === value)) return;
     this.#shown = { ...this.#shown, ...news };
     for (const listener of this.#listeners) listener();
   }

@@ -9,9 +9,9 @@ import { deviceChanges, deviceDatabase, within } from './device-database.ts';
 
 const databaseName = 'attune-device';
 
-type Kept = { person: string; kind: string; id: string; row: unknown };
+type DeviceRow = { person: string; kind: string; id: string; row: unknown };
 interface Tables extends DBSchema {
-  kept: { key: [person: string, kind: string, id: string]; value: Kept };
+  kept: { key: [person: string, kind: string, id: string]; value: DeviceRow };
 }
 
 /** What one person keeps of one kind. Ids are the feature's own; rows are whatever a structured clone can copy. */

@@ -31,7 +31,7 @@ export type SessionUser = { id: string; email: string };
  * not shown it yet, and counts as signed out until then; `new-password` to someone who came by a mail, and
  * `first-password` if they couldn't come back otherwise.
  */
-export type Standing =
+export type SessionStanding =
   | { status: 'signed-out'; user: null; step: 'second-factor' | undefined }
   | { status: 'signed-in'; user: SessionUser; step: 'new-password' | 'first-password' | undefined };
 
@@ -46,7 +46,7 @@ export function storedSession(): KeptSession | null {
 }
 
 /** Like `getAuthenticatorAssuranceLevel`, but synchronous, so that nobody is in a moment too early. */
-export function standingOf(kept: KeptSession | null): Standing {
+export function standingOf(kept: KeptSession | null): SessionStanding {
   if (!kept) return { status: 'signed-out', user: null, step: undefined };
   const { user } = kept;
   const { aal, amr, iat = 0 } = claimsOf(kept.access_token);

@@ -4,7 +4,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { OpenedSet } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
-import type { AnswerSet, Said, Sealed } from '../domain/opening.ts';
+import type { AnswerSet, SaidAfterCircle, Sealed } from '../domain/opening.ts';
 import { placeOfAnswer, saidIn } from './answers-repository.ts';
 import { afterLines, afterSets } from './tables.ts';
 
@@ -50,8 +50,12 @@ export async function lockSealed(tx: SystemTx, pot: string): Promise<SealedAnswe
 }
 
 /** What they say, as the system, which alone opens what others sealed. */
-export async function readSealed(tx: SystemTx, keys: PersonKeys, answers: readonly SealedAnswer[]): Promise<Said[]> {
-  const said: Said[] = [];
+export async function readSealed(
+  tx: SystemTx,
+  keys: PersonKeys,
+  answers: readonly SealedAnswer[],
+): Promise<SaidAfterCircle[]> {
+  const said: SaidAfterCircle[] = [];
   for (const { workshopId, userId, sealed } of answers)
     said.push(saidIn((await keys.of(tx, userId)).open(placeOfAnswer(workshopId, userId), sealed)));
   return said;

@@ -30,7 +30,7 @@ export type PageService = {
   calendar(slug: string, atMost: number): Promise<string>;
 };
 
-export type Shown = { page: repository.PageRow; circles: repository.CircleRow[] };
+export type ShownHost = { page: repository.PageRow; circles: repository.CircleRow[] };
 
 export type PageDeps = {
   database: Database;
@@ -71,7 +71,7 @@ export function createPageService(deps: PageDeps): PageService {
     slug: string,
     atMost: number,
     of: 'dates' | 'series' = 'series',
-  ): Promise<Shown | undefined> {
+  ): Promise<ShownHost | undefined> {
     const page = await repository.findPage(tx, slug, anyone);
     return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost, takesPayments, of }) };
   }

@@ -1,7 +1,7 @@
 import type { Passage } from '#features/circles/workshops/domain/door.ts';
 import { type Denial, leads, type Seat } from './ability.ts';
 import { partOf } from './parts.ts';
-import { type Place, placeOf, type RoomState, type Sender } from './room-state.ts';
+import { type PlaceInRoom, placeOf, type RoomState, type Sender } from './room-state.ts';
 
 /** A person's part in a workshop, as the room needs it. */
 export type RoomSeat = {
@@ -68,7 +68,7 @@ export function signalDenial(
   return reachable && asNamed ? null : { code: 'not_found', message: 'That person is not in the room.' };
 }
 
-function isTogether({ parts }: RoomState, one: Sender, other: Place): boolean {
+function isTogether({ parts }: RoomState, one: Sender, other: PlaceInRoom): boolean {
   return partOf(parts, one.userId) === partOf(parts, other.userId);
 }
 
@@ -106,7 +106,7 @@ export function othersDenial(sender: Seat, userId: string, seats: ReadonlyMap<st
 }
 
 /** The person whose place a tab holds. */
-function placeAt(state: RoomState, socketId: string): Place | undefined {
+function placeAt(state: RoomState, socketId: string): PlaceInRoom | undefined {
   for (const place of state.seats.values()) if (place.socketId === socketId) return place;
   return undefined;
 }

@@ -12,7 +12,15 @@ import type { ReplyEvent } from '../domain/contract.ts';
 import { turnOf } from '../domain/turn.ts';
 import type { Answer } from '../domain/written-guide.ts';
 import { type ForModel, promptName, spoken, TurnedDown } from './reply-steps.ts';
-import { findLines, holdTalk, insertLine, lineOf, type Said, type SaidLine, updateTalk } from './talk-repository.ts';
+import {
+  findLines,
+  holdTalk,
+  insertLine,
+  lineOf,
+  type SaidLine,
+  type SealedLine,
+  updateTalk,
+} from './talk-repository.ts';
 
 export type ReplyDeps = {
   database: Database;
@@ -30,7 +38,7 @@ export type ReplyDeps = {
 export type Waiting = { talk: string; line: string; answered: Answer; forModel: ForModel | null };
 
 /** `now`: what the guide knows from then on, where that's not what it knew when it answered. */
-type Reply = { id: string; who: 'guide' | 'model'; said: Said; now?: Answer['state'] | undefined };
+type Reply = { id: string; who: 'guide' | 'model'; said: SealedLine; now?: Answer['state'] | undefined };
 
 /** `left`: nobody waits any more. `late`: a caller waiting for all of it can't wait longer for a model. */
 export type Ends = { left?: AbortSignal | undefined; late?: AbortSignal | undefined };
@@ -143,7 +151,11 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   };
 }
 
-const ofModel = { prompt: promptName, exercise: null, safety: { level: 'none', asked: false } } satisfies Partial<Said>;
+const ofModel = {
+  prompt: promptName,
+  exercise: null,
+  safety: { level: 'none', asked: false },
+} satisfies Partial<SealedLine>;
 
 /** The events of a reply that stands. */
 export async function* repeated(line: SaidLine): AsyncGenerator<ReplyEvent, void> {

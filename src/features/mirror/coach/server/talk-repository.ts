@@ -12,7 +12,7 @@ import { findMemories } from './memory-repository.ts';
 import { conversations, messages } from './tables.ts';
 
 /** What is sealed of a line. `rules`, `prompt` and `model`: what made it, for people who ask why it was said (REAL 48). */
-const Said = v.object({
+const SealedLine = v.object({
   text: v.string(),
   rules: v.array(v.string()),
   prompt: v.nullable(v.string()),
@@ -21,8 +21,8 @@ const Said = v.object({
   exercise: v.nullable(v.string()),
   ...withReply,
 });
-export type Said = v.InferOutput<typeof Said>;
-export type SaidLine = Line & { said: Said };
+export type SealedLine = v.InferOutput<typeof SealedLine>;
+export type SaidLine = Line & { said: SealedLine };
 
 const stateOf = (row: string) => ({ column: 'conversations.state_sealed', row }) as const;
 const saidOf = (row: string) => ({ column: 'messages.said_sealed', row }) as const;
@@ -79,7 +79,7 @@ export async function findLines(tx: UserTx, keys: PersonKeys, userId: string, ta
 export async function insertLine(
   tx: UserTx,
   keys: PersonKeys,
-  { id, userId, talk, who, said }: { id: string; userId: string; talk: string; who: Line['who']; said: Said },
+  { id, userId, talk, who, said }: { id: string; userId: string; talk: string; who: Line['who']; said: SealedLine },
 ): Promise<boolean> {
   const said_sealed = (await keys.of(tx, userId)).seal(saidOf(id), JSON.stringify(said));
   const { rowCount } = await query(tx).execute(sql`
@@ -148,6 +148,6 @@ export function lineOf({ id, who, said, saidAt }: Pick<SaidLine, 'id' | 'who' | 
 }
 
 function opened(key: PersonKey, { id, who, said_sealed, said_at }: typeof messages.$inferSelect): SaidLine {
-  const said = v.parse(Said, JSON.parse(key.open(saidOf(id), said_sealed)));
+  const said = v.parse(SealedLine, JSON.parse(key.open(saidOf(id), said_sealed)));
   return lineOf({ id, who, said, saidAt: said_at });
 }

@@ -17,7 +17,7 @@ const day = 86_400_000;
 const justDone = day / 2;
 
 /** What's known besides: own answers and check-ins (C14), and the hour by the person's clock. */
-type Known = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
+type FittingFacts = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
 
 /**
  * The one exercise to offer after a check-in, or null. It's of the family of what they feel; what has helped them comes
@@ -26,7 +26,7 @@ type Known = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
 export function fitting(
   checkIn: CheckIn,
   all: readonly ExerciseCard[],
-  { tried, felt, hour }: Known,
+  { tried, felt, hour }: FittingFacts,
 ): ExerciseCard | null {
   const family = familyOf(checkIn);
   const at = Date.parse(checkIn.created_at);

@@ -79,11 +79,11 @@ export function dueAt(type: StepType, around: Around, madeAt: number): number {
 }
 
 /** `due` and `now` in ms; `due` null where the circle is gone. */
-export type Standing = { completed: boolean; due: number | null };
+export type StepStanding = { completed: boolean; due: number | null };
 export type StepState = 'completed' | 'overdue' | 'pending';
 
 /** R-STATE-37. */
-export function stateOf({ completed, due }: Standing, now: number): StepState {
+export function stateOf({ completed, due }: StepStanding, now: number): StepState {
   if (completed) return 'completed';
   return due !== null && due < now ? 'overdue' : 'pending';
 }

@@ -39,7 +39,7 @@ const fitting: Readonly<Record<TopicId, { moods: readonly Mood[]; matters: reado
   mm: { moods: ['stirred', 'heavy'], matters: [] },
 };
 
-type Known = {
+type MemberFacts = {
   felt: readonly Felt[];
   own: readonly OwnCircle[];
   timeZone: string;
@@ -48,7 +48,7 @@ type Known = {
 };
 
 /** Those at a time that may suit, of each series its next such date, soonest first. `now` in ms since 1970. */
-export function workshopCandidates(coming: readonly Coming[], known: Known, now: number): Candidate[] {
+export function workshopCandidates(coming: readonly Coming[], known: MemberFacts, now: number): Candidate[] {
   const [mood, matters] = [moodOf(known.felt, now), mattersOf(known.felt, now)];
   const time = timesOf(known);
   const next = new Map<string, Coming>();
@@ -97,7 +97,7 @@ export function outcomeOf(
 }
 
 /** At which times somebody says yes, and which may suit besides: those at which suggestions do, and not at night. */
-function timesOf({ own, timeZone, suits }: Known): Record<'suits' | 'isTheirs', (at: number) => boolean> {
+function timesOf({ own, timeZone, suits }: MemberFacts): Record<'suits' | 'isTheirs', (at: number) => boolean> {
   if (suits === null) return { suits: () => true, isTheirs: () => false };
   const read = localReader(timeZone);
   const slot = ({ part, isWeekend }: Local) => `${part} ${isWeekend}`;

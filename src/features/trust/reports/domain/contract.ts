@@ -8,7 +8,7 @@ import { reportStates } from './report-state.ts';
 
 /** Where somebody was when they told us. */
 export const places = ['room', 'chat', 'circle', 'farewell', 'thanks'] as const;
-export type Place = (typeof places)[number];
+export type ReportPlace = (typeof places)[number];
 
 /** What happened, to pick from. */
 export const reasons = ['unkind', 'pressure', 'sexual', 'unsafe', 'recorded', 'other'] as const;

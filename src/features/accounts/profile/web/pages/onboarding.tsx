@@ -38,7 +38,7 @@ const parts: Record<Exclude<Question, 'ai'>, ProfilePart> = {
   reminders: remindersPart,
 };
 /** Of each question's entry in the browser's history, so that its Back button, and a reload, lead to a question. */
-const Place = v.object({ question: Question });
+const OnboardingEntry = v.object({ question: Question });
 
 function OnboardingPage() {
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function Questions({ profile, care }: { profile: Mine; care: Reader }) {
   const model = useModelHere();
   if (model === undefined) return <Skeleton className="h-64" />;
   const questions = questionsWhere({ hasModel: model !== null, leads: profile.leads === true });
-  if (!v.is(Place, state) || !questions.includes(state.question)) {
+  if (!v.is(OnboardingEntry, state) || !questions.includes(state.question)) {
     // Someone who skipped it before the profile had come is on the way out; this would call them back.
     if (going !== 'idle') return null;
     const open = profile.next_question ?? questions[0];

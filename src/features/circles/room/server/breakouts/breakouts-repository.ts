@@ -112,7 +112,7 @@ async function saveGroups(tx: SystemTx, workshopId: string, { circle, groups }: 
 async function savePlaces(tx: SystemTx, breakout: Breakout): Promise<void> {
   const rows = placesOf(breakout);
   if (rows.length === 0) return;
-  const column = <K extends keyof Place>(key: K) => sql.param(rows.map((row) => row[key]));
+  const column = <K extends keyof PlaceRow>(key: K) => sql.param(rows.map((row) => row[key]));
   await query(tx).execute(sql`
     INSERT INTO breakout_places (group_id, user_id, place, visits, calls)
     SELECT now_at.* FROM unnest(${column('group_id')}::uuid[], ${column('user_id')}::uuid[], ${column('place')}::smallint[],
@@ -122,9 +122,9 @@ async function savePlaces(tx: SystemTx, breakout: Breakout): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-type Place = typeof breakoutPlaces.$inferSelect;
+type PlaceRow = typeof breakoutPlaces.$inferSelect;
 
-function placesOf({ circle, groups, visits, callers, out }: Breakout): Place[] {
+function placesOf({ circle, groups, visits, callers, out }: Breakout): PlaceRow[] {
   const own = groups.flatMap(({ id, people }) =>
     people.map((user_id, place) => ({ group_id: id, user_id, place, visits: false, calls: callers.includes(user_id) })),
   );

@@ -11,8 +11,10 @@ import { TopicArt } from './topic-art.tsx';
 
 const words = workshopsPublicStrings.circle;
 
-type Shown = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
-type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'> & Partial<Pick<Workshop, 'series' | 'time_zone'>>;
+type ShownFact = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
+type Circle = Pick<TeaserCircle, ShownFact> &
+  Pick<Workshop, 'status'> &
+  Partial<Pick<Workshop, 'series' | 'time_zone'>>;
 /** `now` in ms. */
 type CardProps = { circle: Circle; now: number };
 

@@ -6,7 +6,7 @@ import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Answer } from '../../../domain/contract.ts';
 import { factsOf } from '../../../domain/kinds.ts';
-import type { Standing } from '../../../domain/standing.ts';
+import type { ConsentStanding } from '../../../domain/standing.ts';
 import { DeviceAgreements } from '../../components/device-agreements.tsx';
 import { type Agreement, useAgreements, useMind } from '../../use-agreements.ts';
 import { consentStrings as words } from '../strings.ts';
@@ -83,7 +83,7 @@ function AgreementCard({ agreement, onChanged }: { agreement: Agreement; onChang
   );
 }
 
-function sinceWhen({ kind, newest }: Agreement, standing: Standing | undefined): string {
+function sinceWhen({ kind, newest }: Agreement, standing: ConsentStanding | undefined): string {
   const when = dateTime(newest.at);
   if (newest.agreed) return standing === 'changed' ? words.since.changed(when) : words.since.yes(when);
   return factsOf(kind).keeps ? words.since.withdrawn(when) : words.since.no(when);
