@@ -147,7 +147,7 @@ export function panelButton(page: Page, name: RegExp): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('navigation').getByRole('link', { name }));
 }
 
-/** What opens the panel of the plan: 'Run' for who leads, and for everyone else as SPEC.md's tab is called. */
+/** What opens the panel of the plan: 'Run' for the leader, and for everyone else what SPEC.md's tab is called. */
 export const actionsPanel = /^(?:Actions|Run)$/;
 
 /** Opens the hosts' panel where it is closed, with this button in it. */

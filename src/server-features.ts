@@ -14,7 +14,7 @@ type ServerParts = Awaited<ReturnType<typeof createParts>>;
 /** Every feature of the server, and what one needs of another handed to it. Each is made after those that it needs. */
 export async function createFeatures(environment: Environment, ports: Ports) {
   const parts = await createParts(environment, ports);
-  // Filled below: who takes part in a hook is only known once every feature is made.
+  // Filled below: what takes part in a hook is only known once every feature is made.
   const features: ServerFeature[] = [];
   const atHook = hooksOf(() => features);
   const accounts = await createAccounts(environment, parts, atHook);

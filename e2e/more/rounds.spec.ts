@@ -25,7 +25,7 @@ for (const screen of screensOf('phone')) {
     const all = [alice.page, bob.page, carol.page];
     await circle(alice, bob, carol);
 
-    await test.step('everyone reads who has the piece and who is next', async () => {
+    await test.step('everyone reads who has the piece and who’s next', async () => {
       await choose(alice.page, 'Round', 'Start a round');
       await expect(tile(carol.page, 'Alice')).toContainText('Speaking now');
       await expect(tile(carol.page, 'Bob')).toContainText('Next to speak');

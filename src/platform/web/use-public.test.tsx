@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('R-CONST-35 what was read is fresh for five minutes, also for who comes back, and kept for ten', async () => {
+test('R-CONST-35 what was read is fresh for five minutes, also for someone who comes back, and kept for ten', async () => {
   const ask = vi.fn(async () => `words ${ask.mock.calls.length}`);
   const first = reader(ask);
   expect(first.result.current).toMatchObject({ data: undefined, fetchStatus: 'fetching' });

@@ -10,7 +10,7 @@ export type Entitlement = { readonly source: Source; readonly until: number | nu
 /** Whether it still holds. */
 const holds = ({ until }: Entitlement, now: number) => until === null || until > now;
 
-/** The one that lasts longest; null for who has none now, which is free. */
+/** The one that lasts longest; null for someone without one now, which is free. */
 export function standingOf(entitlements: readonly Entitlement[], now: number): Entitlement | null {
   const ends = ({ until }: Entitlement) => until ?? Number.POSITIVE_INFINITY;
   return (
@@ -21,7 +21,7 @@ export function standingOf(entitlements: readonly Entitlement[], now: number): E
   );
 }
 
-/** The rule of access (REAL 7): what nobody marked is for everybody, the rest for who has premium now. */
+/** The rule of access (REAL 7): what nobody marked is for everybody, the rest for people who have premium now. */
 export function mayUse(
   feature: PremiumFeature,
   marked: readonly PremiumFeature[],

@@ -1,4 +1,4 @@
-/** Of what follows a circle for who leads it. */
+/** Of what follows a circle for its hosts. */
 export const limits = {
   /** Characters of one answer to an after-question. */
   lineLength: 300,

@@ -96,7 +96,7 @@ export type Answered = v.InferOutput<typeof Answered>;
 const Between = v.object({ note: v.nullable(v.string()), messages: v.array(Sent) });
 export type Between = v.InferOutput<typeof Between>;
 
-/** What a facilitator sees of who comes (CARE C15). `is_new`: they weren't in a circle of hers before, as far as is kept. */
+/** What a facilitator sees of the people who come (CARE C15). `is_new`: they weren't in a circle of hers before, as far as is kept. */
 const Desk = v.object({
   guests: v.array(
     v.object({

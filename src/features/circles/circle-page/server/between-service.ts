@@ -14,7 +14,7 @@ import * as repository from './between-repository.ts';
 import { findCircle } from './circle-page-repository.ts';
 import { findSeated } from './waiting-repository.ts';
 
-/** What passes between a circle's facilitator and who comes (CARE moment 9), and who was there. */
+/** What passes between a circle's facilitator and its guests (CARE moment 9), and who was there. */
 export type BetweenService = {
   /** For guests who come, and the facilitator. @throws Refusal */
   between(caller: Caller, workshopId: string): Promise<Between>;

@@ -170,7 +170,7 @@ describe('CARE C5 the link', () => {
 });
 
 describe('who comes', () => {
-  test('C5 a waiting room planned ahead keeps no seat from who says yes, and they knock once it’s on', async () => {
+  test('C5 a waiting room planned ahead keeps no seat from people who say yes, and they knock once it’s on', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const circle = await plan(alice, { waiting_room: true });
     expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'coming', seats_left: 1 });

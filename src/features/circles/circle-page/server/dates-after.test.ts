@@ -56,7 +56,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
     expect((await at('come-to-all', dave, link(dates[0]))).body.code).toBe('removed_from_workshop');
   });
 
-  test('C5 CARE C6 the link of a date that’s over opens nothing once it was renewed, nor to who’s kept apart', async () => {
+  test('C5 CARE C6 the link of a date that’s over opens nothing once it was renewed, nor to someone kept apart', async () => {
     const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const dates = await series(alice);
     await sql("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", carol.id, alice.id);

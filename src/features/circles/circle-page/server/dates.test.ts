@@ -185,7 +185,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     expect(JSON.stringify((await at('dates', bob, { id: dates[0]?.id })).body)).not.toContain(token);
   });
 
-  test('CARE C6 public dates are for everyone, but for who’s kept apart from their facilitator', async () => {
+  test('CARE C6 public dates are for everyone except those kept apart from their facilitator', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     await vouch(alice);
     const dates = await series(alice, { is_public: true });

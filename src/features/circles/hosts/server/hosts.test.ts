@@ -108,7 +108,7 @@ describe('a host’s page', () => {
     expect((await host.call('GET', path)).body.page.slug).toBe(slug);
   });
 
-  test('CARE C6 isn’t there for who is apart from its host, and is for everyone else', async () => {
+  test('CARE C6 isn’t there for someone kept apart from its host, and is for everyone else', async () => {
     const { host, slug, circle } = await hostWithPage('Erin');
     const [blocked, other] = await server.signUpAll('fred', 'gina');
     for (const [one, apart] of [

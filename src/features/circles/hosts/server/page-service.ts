@@ -14,7 +14,7 @@ import * as repository from './hosts-repository.ts';
 /** Hosts' public pages. */
 export type PageService = {
   mine(caller: Caller): Promise<Own>;
-  /** @throws Refusal `forbidden` for who is no host that people may find, `slug_taken` */
+  /** @throws Refusal `forbidden` for someone who isn't a host people may find, `slug_taken` */
   save(caller: Caller, page: { slug: string; about: string | null; is_on: boolean }): Promise<Own>;
   /** With all that hangs on it. */
   remove(caller: Caller): Promise<Own>;

@@ -10,7 +10,7 @@ import * as repository from './hosts-repository.ts';
 export type PictureService = {
   /**
    * Redrawn from a JPEG, PNG or WebP, in place of an earlier one; nothing else of the file is kept.
-   * @throws Refusal `not_found` without a page, `forbidden` for who is no host any more, `invalid_input`, `rate_limited`
+   * @throws Refusal `not_found` without a page, `forbidden` for someone who isn't a host any more, `invalid_input`, `rate_limited`
    */
   put(caller: Caller, base64: string): Promise<void>;
   /** Initials again. */

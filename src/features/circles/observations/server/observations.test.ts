@@ -115,7 +115,7 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
     expect((await list(alice)).body.observations).toHaveLength(1);
   });
 
-  test('CARE C15 CARE C19 who is named in one reads that one, all are sealed, and it goes for both at once', async () => {
+  test('CARE C15 CARE C19 someone named in one reads that one, all are sealed, and it goes for both at once', async () => {
     await tellAll();
     const [one, other] = [note('Bob’s question opened the circle.'), note('Everybody breathed out.')];
     expect((await keep(alice, one)).body.named).toEqual(['Bob']);

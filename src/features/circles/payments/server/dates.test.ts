@@ -89,7 +89,7 @@ test('REAL 8 who pays while the first date begins has a seat in it', async () =>
   ]);
 });
 
-test('REAL 8 who waits without having paid holds nobody up: others give up their seats, and who paid moves up', async () => {
+test('REAL 8 someone waiting without having paid holds nobody up: others give up their seats, and people who paid move up', async () => {
   const host = await paid.server.signUp('alice');
   const dates = await paid.series(host);
   const { person } = await paid.guestOf(dates[0], 'bob', 6000);

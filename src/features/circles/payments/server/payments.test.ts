@@ -10,7 +10,7 @@ beforeAll(async () => {
 /** Who was paid back. */
 const paidBack = () => paid.stripe.refunds.map(({ payment_intent }) => payment_intent);
 
-test('REAL 8 the price stands on the page for everybody, and who hasn’t paid neither comes nor enters', async () => {
+test('REAL 8 the price stands on the page for everybody, and someone who hasn’t paid neither comes nor enters', async () => {
   const [host, guest] = await paid.server.signUpAll('alice', 'bob');
   const { id } = await paid.priced(host);
   expect((await paid.page(guest, id)).price).toEqual({ ...onePrice, currency: 'eur' });
@@ -108,7 +108,7 @@ test('REAL 8 back from Stripe it’s read there, though no webhook came; one tha
   expect((await paid.look(guest, id)).seat.state).toBe('paid');
 });
 
-test('REAL 8 a seat is kept while somebody pays, and free again after fifteen minutes; who pays later is paid back', async () => {
+test('REAL 8 a seat is kept while somebody pays, and free again after fifteen minutes; someone who pays later is paid back', async () => {
   const [host, slow, quick] = await paid.server.signUpAll('alice', 'bob', 'carol');
   const { id } = await paid.priced(host, { max_participants: 2 });
   const { url } = (await paid.pay(slow, id)).body;

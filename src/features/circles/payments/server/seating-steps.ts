@@ -79,7 +79,7 @@ export async function startSeat(tx: SystemTx, { workshopId, userId, link, clock,
     throw new Refusal('workshop_ended', 'This circle has begun.');
   if (own?.state === 'held') return { seat: own, price, isNew: false };
   for (const [at, id] of date_ids.entries()) {
-    // Nobody comes without paying: who pays right now is all that isn't counted yet.
+    // Nobody comes without paying: only people paying right now aren't counted yet.
     if ((circles[at]?.left ?? 0) - (await seats.countSeats(tx, id, ['held'])) <= 0)
       throw new Refusal('room_full', 'Every seat is taken.');
   }

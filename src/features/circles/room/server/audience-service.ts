@@ -19,7 +19,7 @@ export type Audience = {
   hiddenFrom(userId: string): ReadonlySet<string>;
   /**
    * Reads all pairs of these people: what was known of them before is over, what is told meanwhile isn't. Once at a time:
-   * who comes in waits in the room's queue.
+   * someone coming in waits in the room's queue.
    */
   learn(userIds: readonly string[], read: () => Promise<readonly Pair[]>): Promise<void>;
   /** From now on, if they weren't yet: for each it's as if the other had left. */

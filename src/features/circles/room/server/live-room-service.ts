@@ -194,7 +194,7 @@ class Room implements LiveRoom {
 
   async #admit(run: readonly Waiting<Join>[]): Promise<void> {
     const { abilities, workshopId } = this.#deps;
-    // First the seats: with them people are let in, and only who is reads the chat (CARE C9).
+    // First the seats: they let people in, and only people who are in read the chat (CARE C9).
     const people = run.map(({ task }) => task.connection.caller.userId);
     const learned = this.#audience.learn(people, () => this.#deps.apartOf(people));
     const [seated] = await Promise.all([this.#seated(people), learned]);

@@ -287,7 +287,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('R-RT-09, R-RT-12 microphone and camera are seen by the others and by who comes later', async () => {
+  test('R-RT-09, R-RT-12 microphone and camera are seen by the others and by people who come later', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await a.command({ type: 'media-state-change', workshopId, isAudioEnabled: false, isVideoEnabled: true });
@@ -384,7 +384,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await swept.stop();
   });
 
-  test('CARE C1 who says they are younger while they come in is out at once', async () => {
+  test('CARE C1 someone who says they’re younger while they come in is out at once', async () => {
     const said: string[] = [];
     const notSwept = await startRoomServer(db, {
       timings: { endedMs: 3_600_000 },

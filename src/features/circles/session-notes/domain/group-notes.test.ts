@@ -358,7 +358,7 @@ const look = (userId: string, part: string, at = facts(inGroups)) =>
     ...([seat(userId), at] as const),
   );
 
-test('a group’s notes are for who is in it now: another group, the circle, and who has left are refused', () => {
+test('a group’s notes are for people who are in it now: another group, the circle, and people who left are refused', () => {
   expect(look('a', 'one')).toMatchObject({ effects: [{ type: 'tell', userId: 'a', frame: { part: 'one' } }] });
   expect(write('b', 'one')).toMatchObject({ effects: [{ type: 'store', draft: { part: 'one', late: false } }] });
   for (const other of ['c', 'd']) {

@@ -118,7 +118,7 @@ test('CARE C11 taking a yes back stops it at once; so does somebody coming in, a
   expect(play([...listening, join('dora', 10), ...again]).gate).toMatchObject({ session: 2 });
 });
 
-test('who comes back to a place that was kept doesn’t come in; who leaves takes nothing along', () => {
+test('coming back to a place that was kept isn’t coming in; someone who leaves takes nothing along', () => {
   expect(play([...listening, lose('bob', 5), join('bob', 10)]).gate).toMatchObject({ session: 1 });
   expect(play([...listening, leave('bob')]).gate).toMatchObject({ people: [{ userId: 'alice' }, { userId: 'carol' }] });
   expect(play([...listening, leave('bob'), join('bob', 10)]).gate).toBeNull();

@@ -188,7 +188,7 @@ test('CARE C11 it also ends where the room doesn’t say again that it may liste
   expect(bob.closedWith).toBe(1000);
 });
 
-test('only who is in that circle is heard, in one tab; who left isn’t', async () => {
+test('only people in that circle are heard, in one tab; someone who left isn’t', async () => {
   const { bob, session } = await circle();
   await expect(enter(tab('mallory'))).rejects.toMatchObject({ code: 'forbidden' });
   await expect(say(tab('mallory'))).rejects.toMatchObject({ code: 'forbidden' });

@@ -35,7 +35,7 @@ test('CARE C6 each side takes back its own removal alone, in either order', () =
   expect([removalLeft('both', 'steward'), removalLeft('both', 'host')]).toEqual(['host', 'both']);
 });
 
-test('who was let in may come in whatever the door says, and a no is a no until they ask again', () => {
+test('someone who was let in may come in whatever the door says, and a no is a no until they ask again', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('open' as const, 'door_closed' as const, 'waiting_room' as const),

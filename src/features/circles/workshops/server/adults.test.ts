@@ -54,7 +54,7 @@ async function atTheDoor(person: TestPerson) {
   return answerOf(client);
 }
 
-test('CARE C1 who said they are younger is refused by code, by ticket, by socket and as a host; others are not', async () => {
+test('CARE C1 someone who said they’re younger is refused by code, by ticket, by socket and as a host; others are not', async () => {
   const own = (await bob.call('POST', '/api/v1/workshops/instant', {})).body;
   expect((await say(bob, true)).body).toMatchObject({ is_younger: true });
   for (const answer of [

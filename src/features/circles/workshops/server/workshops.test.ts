@@ -201,7 +201,7 @@ describe('joining by code', () => {
       for (let turn = 0; turn < 8; turn += 1) statuses.push((await guess(person)).status);
     }
     expect(statuses).toEqual([...Array(30).fill(404), 429, 429]);
-    // The shared network of a retreat: who comes now is let in, even after a slip or two.
+    // The shared network of a retreat: someone coming now is let in, even after a slip or two.
     const { meeting_code: code } = await liveRoom(await server.signUp('host'));
     const late = await server.signUp('late');
     expect([(await guess(late)).status, (await guess(late)).status]).toEqual([404, 404]);

@@ -15,7 +15,7 @@ export type OwnCircle = {
   topic: TopicId | null;
   /** When it begins, or began. */
   at: number;
-  /** When they were last inside; null for who wasn't, or where it isn't known any more. */
+  /** When they were last inside; null for someone who wasn't, or where it isn't known any more. */
   leftAt: number | null;
   /** What they said of it. */
   rated?: Helping;

@@ -9,7 +9,7 @@ export const practiceChoices = pgTable('practice_choices', {
   chosen_at: time().notNull().defaultNow(),
 });
 
-/** Who would like to practise with who. Only its writer reads it. */
+/** Whose wish it is to practise with somebody. Only its writer reads it. */
 export const practiceWishes = pgTable(
   'practice_wishes',
   { from_id: uuid().notNull(), to_id: uuid().notNull(), wished_at: time().notNull().defaultNow() },

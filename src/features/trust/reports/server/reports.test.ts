@@ -88,7 +88,7 @@ describe('telling', () => {
     expect((await server.visitor.call('POST', '/api/v1/reports', about(bob))).status).toBe(401);
   });
 
-  test('who was asked to leave can still tell, without the room', async () => {
+  test('someone who was asked to leave can still tell, without the room', async () => {
     const removed = await decide(await told(carol, bob), {
       acts: ['removed'],
       message: 'Please rest.',

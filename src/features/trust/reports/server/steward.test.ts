@@ -133,7 +133,7 @@ describe('each decision does what it says, and lifting it takes that back', () =
     expect(await isVouched()).toBe(true);
   });
 
-  test('the account paused: who can’t sign in still reads it and answers by the link', async () => {
+  test('the account paused: someone who can’t sign in still reads it and answers by the link', async () => {
     const signIn = async () => {
       const typed = { email: bob.email, password: 'a long enough password' };
       return (await server.visitor.call('POST', '/auth/v1/token?grant_type=password', typed)).status;

@@ -38,7 +38,7 @@ export type AdminService = {
   revoke(id: string): Promise<number>;
   /**
    * Begins to remove all second factors, for someone who lost theirs: their owner is told, and has 72 hours to stop it.
-   * Returns when they go, also when it was asked before; null for who has none.
+   * Returns when they go, also when it was asked before; null for an account that isn't leaving.
    */
   askFactorRemoval(id: string): Promise<Date | null>;
   /** Calls that off, for an operator who learned that it wasn't the owner who asked. Whether there was anything to call off. */

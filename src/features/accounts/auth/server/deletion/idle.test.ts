@@ -172,7 +172,7 @@ test('an idle account that is in use again, or was banned since, stays; a ban en
   expect(await sql('SELECT 1 FROM account_deletions WHERE user_id = ANY ($1)', [ids])).toEqual([]);
 });
 
-test('who comes back at the very moment of the run stays', async () => {
+test('someone who comes back at the very moment of the run stays', async () => {
   const { id } = await signUp();
   server.clock.advance((sessionDays + usualPeriods.idle) * dayMs);
   await run();

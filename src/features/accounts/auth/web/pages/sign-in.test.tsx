@@ -155,7 +155,7 @@ describe('once signed in', () => {
   test.each([
     ['for the first time is asked for the name', '2026-11-21T18:00:00.2Z', '/onboarding'],
     ['again goes to Today', '2026-11-22T18:00:00Z', '/'],
-  ])('R-AUTH-14 CARE C2 who comes back from another service %s', async (_, last_sign_in_at, next) => {
+  ])('R-AUTH-14 CARE C2 someone back from another service %s', async (_, last_sign_in_at, next) => {
     accountsAnswer();
     answer('POST /auth/v1/token', tokens({ created_at: '2026-11-21T18:00:00.1Z', last_sign_in_at }));
     await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));

@@ -134,7 +134,7 @@ export async function markPaidBack(tx: SystemTx, id: string, now: Date): Promise
 }
 
 /**
- * Whose month is over, of those that should have gone on: a webhook about it may never have come. Who was asked about the
+ * Whose month is over, of those that should have gone on: a webhook about it may never have come. Those asked about the
  * longest ago comes first.
  */
 export async function findOverdue(tx: SystemTx, before: Date, limit: number): Promise<string[]> {

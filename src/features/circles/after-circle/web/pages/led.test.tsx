@@ -162,7 +162,7 @@ test('CARE C12 words of danger in notes for next time bring a card for their wri
   expect(screen.queryByRole('link', { name: 'Help now' })).toBeNull();
 });
 
-test('who leads none finds where to plan one, and a page that fails can be tried again', async () => {
+test('someone who leads none finds where to plan one, and a page that fails can be tried again', async () => {
   answer('GET /api/v1/led', refusal('forbidden', 403));
   openPage(Page, '/workshops/mine');
   const again = await screen.findByRole('button', { name: 'Try Again' });

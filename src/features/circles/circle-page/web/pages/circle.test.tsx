@@ -214,7 +214,7 @@ test('nobody but its hosts is shown who was there', async () => {
   expect(screen.queryByRole('heading', { name: 'Who was there' })).toBeNull();
 });
 
-test('REAL 37 CARE C15 who is named in a host’s note reads it once it’s over; its hosts read theirs, and a visitor neither', async () => {
+test('REAL 37 CARE C15 someone named in a host’s note reads it once it’s over; its hosts read theirs, and a visitor neither', async () => {
   const observations = 'GET /api/v1/workshops/01970000-0000-7000-8000-00000000000c/observations';
   const note = { id: 'n', phase_name: 'Sharing', text: 'Softer after Bob.', written_at: '2026-01-01T18:20:00Z' };
   answer(`${observations}/about-me`, { observations: [note] });
@@ -264,7 +264,7 @@ test('REAL 36 once it’s over its hosts read when each phase began and how long
 const after = 'GET /api/v1/after/01970000-0000-7000-8000-00000000000c';
 const ended = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
 
-test('CARE C15 who was there is asked about it on the page, long after their seat was theirs', async () => {
+test('CARE C15 someone who was there is asked about it on the page, long after their seat was theirs', async () => {
   await signInAlice();
   answer(after, { state: 'open' });
   openCircle({ ...ended, part: 'none' });
@@ -461,7 +461,7 @@ function becomes(call: string, given: Partial<Circle>): void {
   });
 }
 
-test('who can’t come says so, and may take it back at once', async () => {
+test('someone who can’t come says so, and may take it back at once', async () => {
   await signInAlice();
   const decline = 'POST /api/v1/circles/decline';
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
@@ -515,7 +515,7 @@ test.each([
   },
 );
 
-test('CARE C17 only who comes is asked whether to be reminded; anyone may put it in their calendar, until it’s over', async () => {
+test('CARE C17 only guests who come are asked whether to be reminded; anyone may put it in their calendar, until it’s over', async () => {
   await signInAlice();
   answer('GET /api/v1/profile', { reminders: false, quiet_hours: null, welcomed: true, next_question: null });
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });

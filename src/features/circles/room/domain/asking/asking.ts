@@ -87,7 +87,7 @@ function withAsk(slice: Slice, userId: string, username: string | null): Slice {
   return next;
 }
 
-/** Who became a host reads the list, and asks for nobody any more; who was one reads it no more. */
+/** A new host reads the list, and doesn't ask any more; a former one doesn't read it any more. */
 function withPart(slice: Slice, userId: string, facts: Facts) {
   const seat = facts.seats.get(userId);
   const isHost = seat !== undefined && leads(seat);

@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts';
 
 /*
  * Small groups beside the circle: planned by a host, opened, and closed with ten seconds in which everybody comes to an
- * end. Who is in a group stays so until it closes, whatever happens to their connection.
+ * end. People in a group stay in it until it closes, whatever happens to their connection.
  */
 
 /** How people come into groups. */

@@ -3,7 +3,7 @@ import type { Pair } from '../pair.ts';
 import { type Bonds, bonds } from './bonds.ts';
 
 /*
- * Who goes with who into small groups. Pure: chance is handed in. What holds whatever is asked: nobody is in two groups,
+ * How people are sorted into small groups. Pure: chance is handed in. What holds whatever is asked: nobody is in two groups,
  * two who are kept apart never meet (CARE C6), sizes differ by one at most where that lets them, and nobody is alone
  * where it can be avoided.
  */

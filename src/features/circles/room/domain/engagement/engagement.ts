@@ -195,7 +195,7 @@ function ownOf(level: Level | undefined) {
   return { participation: Math.round(level.participation), attention: Math.round(level.attention) };
 }
 
-/** Who leads isn't measured, and who leads no more knows nothing of the group. */
+/** Hosts aren't measured, and a former host knows nothing of the group. */
 function afterRole(slice: Engagement, userId: string, { seats }: Facts): { slice: Engagement; effects: Telling[] } {
   const seat = seats.get(userId);
   if (seat && leads(seat)) return without(slice, userId);

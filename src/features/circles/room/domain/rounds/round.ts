@@ -31,7 +31,7 @@ export type Move =
   | { type: 'unpass'; who: string }
   /** The piece goes on without its holder. */
   | { type: 'skip'; who: string }
-  /** Back to the one who had it last; who has it now is next. */
+  /** Back to the one who had it last; its holder now is next. */
   | { type: 'call-back'; who: string }
   | { type: 'turn-around' }
   /** The piece comes to them once more, after everyone else. */

@@ -90,7 +90,7 @@ test('someone who already said that they pass may change their mind until the pi
   expect(room.order).toEqual(['dave', 'carol']);
 });
 
-test('CARE moment 6 the piece waits for who dropped, 60 s long; the facilitator may skip them, nobody else may', () => {
+test('CARE moment 6 the piece waits for someone who dropped, 60 s long; the facilitator may skip them, nobody else may', () => {
   const room = new RoundRoom('alice', 'bob', 'carol');
   room.begin({ withMe: false });
   room.lose('bob');

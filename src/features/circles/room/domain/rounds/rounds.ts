@@ -73,7 +73,7 @@ type Asked = ReturnType<(typeof rounds)['commands']['round-pass']>;
 const forLeads: Denial = { code: 'forbidden', message: 'Only the facilitator may lead a round.' };
 const unfit: Denial = { code: 'conflict', message: 'The round has gone on meanwhile.' };
 
-/** Sharing rounds with a talking piece (CARE moments 5 and 6): the piece waits for who dropped, and never for who rests. */
+/** Sharing rounds with a talking piece (CARE moments 5 and 6): the piece waits for people who dropped, and never for people who rest. */
 export const rounds: RoomAbility<typeof roundsWire, Rounds, RoundDraft, StoredRound> = {
   wire: roundsWire,
   open: () => ({ round: null, sitsOut: new Set(), awaySince: new Map(), wasAway: new Map() }),

@@ -84,7 +84,7 @@ test('R-ROLE-08 the words for hosts go to hosts alone, and nothing of a plan tha
   expect(seenBy({ type: 'leave', sender: from('cora') }, joining('cora'))).toContain('Only for hosts: sharing');
 });
 
-test('who becomes a host gets them, and who is none any more loses them', () => {
+test('someone who becomes a host gets them, and a former host loses them', () => {
   const told = (hosts: { userId: string; role: 'facilitator' | 'cohost' }[]) =>
     play({ type: 'hosts', hosts }).effects.filter(({ type }) => type === 'send');
   const alice = { userId: 'alice', role: 'facilitator' } as const;

@@ -137,7 +137,7 @@ function placesOf({ circle, groups, visits, callers, out }: Breakout): PlaceRow[
 }
 
 /**
- * From now on people are in these parts of the room, by user id, and in no other; who isn't among them is in none, once
+ * From now on people are in these parts of the room, by user id, and in no other; people who aren't among them are in none, once
  * it has `settled`.
  */
 export async function saveStays(

@@ -67,7 +67,7 @@ async function opened() {
   return circle;
 }
 
-test('‘Call for help’ reaches hosts and nobody who sits there, is taken back by who called alone, and a host who comes answers it', async () => {
+test('‘Call for help’ reaches hosts and nobody who sits there, is taken back only by the one who called, and a host who comes answers it', async () => {
   const { l, a, b, c, one } = await opened();
   expect(await act(a, 'breakouts-call', { calls: true })).toMatchObject({ type: 'ack' });
   expect(await l.hear('breakout-calls')).toMatchObject({ calls: [one] });

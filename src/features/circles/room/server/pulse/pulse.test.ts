@@ -102,7 +102,7 @@ describe.each(engines())('the group is asked on PostgreSQL %s', (engine) => {
     expect(await others[0]?.hear((frame) => frame.type === 'pulse-changed' && frame.picture === null)).toBeDefined();
   });
 
-  test('R-STATE-38 REAL 28 similar energy goes by the last check-in, tells no number, and is chance for who gave none', async () => {
+  test('R-STATE-38 REAL 28 similar energy goes by the last check-in, tells no number, and is chance for people who gave none', async () => {
     const [lena, ...others] = await everyone();
     const energies = [0, 4, 0, 4, 0, 4];
     const like = [0, 1].map((half) =>

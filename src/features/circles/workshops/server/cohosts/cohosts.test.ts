@@ -107,7 +107,7 @@ describe('asking', () => {
       expect((await act).status).toBe(401);
   });
 
-  test('CARE C6 who doesn’t exist, was never met, or blocked one or was blocked, gives one and the same refusal, and nothing is planned', async () => {
+  test('CARE C6 someone who doesn’t exist, was never met, or blocked one or was blocked, gives one and the same refusal, and nothing is planned', async () => {
     const here = await satTogether(alice, [stranger]);
     await satTogether(stranger, [bob]);
     const [dan] = await server.signUpAll('dan');
@@ -169,7 +169,7 @@ describe('answering', () => {
     expect((await takeOff(bob, id, bob)).status).toBe(403);
   });
 
-  test('a no says so to the lead without a reason; who said yes steps back by it, or by ‘I can’t come’', async () => {
+  test('a no says so to the lead without a reason; someone who said yes steps back by it, or by ‘I can’t come’', async () => {
     const { id, invitation } = await plan(alice, { cohosts: ['Bob', 'carol'] });
     expect((await say(bob, id, false)).body).toEqual({ answer: 'no' });
     expect(Object.keys(await partsOf(id))).toEqual([alice.id]);
@@ -202,7 +202,7 @@ describe('answering', () => {
     );
   });
 
-  test('a second host is told when it’s called off, as guests are; who was only asked isn’t', async () => {
+  test('a second host is told when it’s called off, as guests are; someone who was only asked isn’t', async () => {
     const { id } = await plan(alice, { cohosts: ['bob', 'carol'] });
     await say(bob, id, true);
     await vi.waitFor(async () => expect(await news(carol)).toHaveLength(1), 10_000);

@@ -89,7 +89,7 @@ export function createDoorService(deps: DoorDeps): DoorService {
     }
   }
 
-  /** CARE C5: they can't come back, code and link are new, and who is new waits before the door. */
+  /** CARE C5: they can't come back, code and link are new, and newcomers wait before the door. */
   async function remove(tx: SystemTx, workshopId: string, deed: Removal, wordOf: Side): Promise<void> {
     const here = { workshopId, userId: deed.userId };
     const member = await doors.lockMember(tx, here);

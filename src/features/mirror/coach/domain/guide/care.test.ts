@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test('CARE C12 who said yes and doesn’t want to die isn’t let go of', () => {
+test('CARE C12 someone who said yes and doesn’t want to die isn’t let go of', () => {
   const { reply, state } = last(['I want to die', 'Yes.', 'Please, I don’t want to die.']);
   expect(state.care.stage).toBe('staying');
   expect(reply).toContain(line.DE);

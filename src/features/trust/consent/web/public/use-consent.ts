@@ -7,7 +7,7 @@ import { noteConsents, ownConsents } from '../queries.ts';
 import { useDeviceChoices } from '../use-device-choices.ts';
 import { consentStrings, type Question } from './strings.ts';
 
-/** How long somebody waits who answers, and who saves before it's known what they said. */
+/** How long an answer waits, and a save before it's known what they said. */
 const answerMs = 10_000;
 const knownMs = 4_000;
 

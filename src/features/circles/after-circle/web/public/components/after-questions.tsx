@@ -24,7 +24,7 @@ type Props = {
   aside?: ReactNode;
 };
 
-/** Two lines and a pick for the hosts of a circle that's over, sealed until five have answered (CARE C15). Nothing for who isn't asked. */
+/** Two lines and a pick for the hosts of a circle that's over, sealed until five have answered (CARE C15). Nothing for others. */
 export function AfterQuestions({ id, title = words.title, aside }: Props) {
   const { mine, news, send, takeBack, busy } = useAfter(id);
   const care = useCare();

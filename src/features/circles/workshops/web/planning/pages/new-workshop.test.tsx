@@ -82,7 +82,7 @@ async function openForm(may: Hosting = hosting(), place = '/workshops/new', stat
 const plans = () => calls.filter(({ call }) => call === create).map(({ body }) => body as { id: string });
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
-describe('CARE C2 who has no name of their own', () => {
+describe('CARE C2 someone with no name of their own', () => {
   const id = '01970000-0000-7000-8000-00000000000f';
   const own = {
     pronouns: null,
