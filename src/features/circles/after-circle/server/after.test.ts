@@ -137,7 +137,7 @@ describe('asking', () => {
     for (const circle of [live, off]) expect((await at(guest(0), circle.id)).body).toEqual({ state: 'none' });
   });
 
-  test('Today asks about the last two days, and no more once something is said, or left unsaid', async () => {
+  test('Today asks about the last two days, and stops once something is said, or left unsaid', async () => {
     const asked = async (who: TestPerson) =>
       (await who.call('GET', '/api/v1/after')).body.circles.map((circle: { id: string }) => circle.id);
     expect(await asked(guest(0))).toContain(id);

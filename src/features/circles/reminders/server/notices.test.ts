@@ -147,7 +147,7 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     );
   });
 
-  test('what is no longer so when it is heard says nothing', async () => {
+  test('what isn’t true any more when it’s heard says nothing', async () => {
     const id = await plannedWith(guest);
     const stale = { workshops: [{ id, scheduled_at: inHours(3) }] };
     await server.database.database.asSystem((tx) => tx.emit(WorkshopMoved, stale));

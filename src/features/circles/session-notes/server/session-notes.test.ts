@@ -189,7 +189,7 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     expect((await textOf(alice)).length).toBeLessThanOrEqual(limits.mergedLength);
   });
 
-  test('of so many pieces no more are taken, and deleting is always possible', async () => {
+  test('past a number of pieces no more are taken, and deleting is always possible', async () => {
     const a = await enter(alice);
     const write = (update: Uint8Array) => a.ask({ type: 'notes-write', update: textOfBytes(update) });
     writers += 1;

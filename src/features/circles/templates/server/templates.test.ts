@@ -147,7 +147,7 @@ describe('shared with co-facilitators', () => {
     expect((await bob.call('GET', `/api/v1/workshops/${planned.id}`)).body.ai_template_id).toBeNull();
   });
 
-  test('it can be taken back from somebody who leads no more with its owner, and isn’t by the way', async () => {
+  test('it can be taken back from somebody who doesn’t host with its owner any more, and isn’t taken back in passing', async () => {
     const [erin, frank] = await server.signUpAll('erin', 'frank');
     const { id } = await make(alice, { name: 'Former Tea' });
     const circle = (await plan(alice)).body.id;

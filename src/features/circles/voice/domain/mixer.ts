@@ -36,7 +36,7 @@ export function createMixer() {
       if (![...lines.values()].some(isAwaited)) ready.push(take());
       return ready;
     },
-    /** Somebody is heard no more, and what waited of them neither. */
+    /** Somebody isn't heard any more, and neither is what waited of theirs. */
     forget(from: string): void {
       lines.delete(from);
     },

@@ -104,7 +104,7 @@ test('one microphone passes untouched and at once; who speaks together is added 
   expect(mixer.push('a', piece, 1_000)).toEqual([piece]);
 });
 
-test('no sound is lost between several microphones, whatever the order; a forgotten one is heard no more', () => {
+test('no sound is lost between several microphones, whatever the order; a forgotten one isn’t heard any more', () => {
   const one = fc.record({
     who: fc.constantFrom('a', 'b', 'c'),
     value: fc.integer({ min: 1, max: 99 }),

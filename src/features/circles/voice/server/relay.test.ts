@@ -231,7 +231,7 @@ test('in a silence no sound passes either way, and what it was saying stops', as
 });
 
 test.each(['mute', 'refuses', 'closes', 'unauthorized'] as const)(
-  'R-ERR-15 a service that %s couldn’t be started, and is asked no more',
+  'R-ERR-15 a service that %s couldn’t be started, and isn’t asked any more',
   async (manner) => {
     await end?.();
     begin({ firstMs: 300 });

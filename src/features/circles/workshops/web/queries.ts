@@ -23,7 +23,7 @@ const lookAgainMs = 30_000;
 const lookAgainWhileToldMs = 180_000;
 
 let toldPages = 0;
-/** A page is told of changes from now on, or no longer. */
+/** A page is told of changes from now on, or not any more. */
 export function followLists(on: boolean): void {
   toldPages += on ? 1 : -1;
 }

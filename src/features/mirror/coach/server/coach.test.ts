@@ -261,7 +261,7 @@ test('in a later talk what’s remembered is used, where it isn’t paused or fo
   expect(await opening(alice)).not.toContain('Lea');
 });
 
-test('once it’s forgotten or paused, a talk that began with it says it no more', async () => {
+test('once it’s forgotten or paused, a talk that began with it doesn’t say it any more', async () => {
   await agree(alice);
   await say(alice, newLine(sister));
   const later = newLine('It was a long day.');

@@ -16,7 +16,7 @@ export type KeptRecommendation = Ranked & {
   rating: number | null;
 };
 
-/** What a look changes: what was done since, what fits no more, and what is recommended now (`id` null: new). */
+/** What a look changes: what was done since, what doesn't fit any more, and what is recommended now (`id` null: new). */
 type Changes = {
   done: { id: string; at: number; rating: number }[];
   rest: string[];

@@ -67,7 +67,7 @@ const pass = (days: number) =>
   );
 const said = (response: string) => ({ what: 'A kind hand', exercise: 'a-kind-hand', helped: response });
 
-test('REAL 43 three times ‘not this time’ on its card, and an exercise is recommended no more', async () => {
+test('REAL 43 three times ‘not this time’ on its card, and an exercise isn’t recommended any more', async () => {
   expect(await recommended()).toContain('a-kind-hand');
   for (let times = 1; times <= 3; times += 1) {
     await answer((await suggested()).id, 'no');

@@ -20,7 +20,7 @@ export function becomePair(between: Between): boolean {
   return mayWish(between) && between.one.wishes && between.other.wishes;
 }
 
-/** Whether a pair that there is can go on. Who's no longer open to a new one goes on with the one they have. */
+/** Whether a pair that there is can go on. Someone who isn't open to a new one any more goes on with the one they have. */
 export function goesOn({ apart, one, other }: Between): boolean {
   return !apart && !one.isLeaving && !other.isLeaving;
 }

@@ -80,7 +80,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     expect(await actsOf(id)).toHaveLength(4);
   });
 
-  test('asked again, it waits no longer and no shorter; without a factor there is nothing to ask for', async () => {
+  test('asked again, it waits just as long; without a factor there is nothing to ask for', async () => {
     const { id, email } = await person();
     const due = await admin().askFactorRemoval(id);
     server.clock.advance(hour);

@@ -56,7 +56,7 @@ export function AiForm({ kind, next, submit, onSaved }: AiFormProps) {
 function Asked({ kind, consent: { standing, words } }: { kind: string; consent: Consent }) {
   if (!words) return null;
   if (!standing) return <Skeleton className="h-32" />;
-  // The words may change while they're read; then the answer is no longer to them.
+  // The words may change while they're read; then the answer isn't to them any more.
   return <Answer key={words.text} kind={kind} standing={standing} words={words} />;
 }
 

@@ -80,7 +80,7 @@ function Questions({ profile, care }: { profile: Mine; care: Reader }) {
     // Someone who skipped it before the profile had come is on the way out; this would call them back.
     if (going !== 'idle') return null;
     const open = profile.next_question ?? questions[0];
-    // Where there's a model no longer, what's left is the last of the others.
+    // Where there isn't a model any more, what's left is the last of the others.
     const question = questions.find((one) => one === open) ?? questions.at(-1);
     return <Navigate replace to={{ search }} state={{ question }} />;
   }

@@ -91,7 +91,7 @@ test('R-ROUTE-01 a visitor’s page begins with the facts of its HTML, and doesn
   expect(asked()).toBe(0);
 });
 
-test('CARE C5 a link that was renewed since it was read shows its circle no longer', async () => {
+test('CARE C5 a link that was renewed since it was read doesn’t show its circle any more', async () => {
   answer(page, refusal('not_found', 404));
   openHanded({ title: 'As it was' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('As it was');

@@ -123,7 +123,7 @@ test('CARE C10 ‘Quiet everything’ ends a guest’s screen and leaves a host�
   expect(run(quieted, begin(alice)).denied).toBeUndefined();
 });
 
-test('CARE C10 a co-host who no longer is one goes on sharing, but not while everything is quiet', () => {
+test('CARE C10 a former co-host goes on sharing, but not while everything is quiet', () => {
   const hosts = (...ids: string[]): RoomEvent => ({
     type: 'hosts',
     hosts: ids.map((userId) => ({ userId, role: userId === alice ? 'facilitator' : 'cohost' })),

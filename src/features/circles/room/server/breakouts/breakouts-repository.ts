@@ -41,7 +41,7 @@ export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Br
   };
 }
 
-/** Replaces what's stored of a room's groups; those that are no more keep neither words nor places. */
+/** Replaces what's stored of a room's groups; those that are gone keep neither words nor places. */
 export async function saveBreakout(tx: SystemTx, workshopId: string, breakout: Breakout | null): Promise<void> {
   const kept = breakout ? [breakout.circle, ...breakout.groups.map(({ id }) => id)] : [];
   await query(tx)

@@ -125,7 +125,7 @@ describe.each(engines())('the group is asked on PostgreSQL %s', (engine) => {
     await pictureOf(lena, id);
     expect(await tries(lena)).toEqual(new Set([String(like.toSorted())]));
     expect(JSON.stringify(others[0]?.frames)).not.toContain('energ');
-    // A later one with four answers says nothing, and the one before counts no more.
+    // A later one with four answers says nothing, and the one before doesn't count any more.
     const again = await ask(lena, { kind: 'check-in' });
     for (const one of others.slice(0, 4)) await say(one, again, 2);
     await act(lena, 'pulse-close', { id: again });

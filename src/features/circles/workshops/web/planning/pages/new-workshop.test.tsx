@@ -337,7 +337,7 @@ describe('who can come', () => {
 });
 
 describe('sending', () => {
-  test('what is wrong is said at its field, nothing is sent, and a mended field is wrong no more', async () => {
+  test('what is wrong is said at its field, nothing is sent, and a mended field isn’t wrong any more', async () => {
     await openForm();
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(document.body.textContent).toContain('Please give it a title.'));
