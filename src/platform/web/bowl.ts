@@ -9,7 +9,7 @@ const lateMs = 3_000;
 
 /** A singing bowl, from a sample that's made on the device: no sound comes from anywhere. */
 export type Bowl = {
-  /** Sounds in so many ms; a browser that won't play sound before the page is touched stays silent. */
+  /** Sounds in this many ms; a browser that won't play sound before the page is touched stays silent. */
   ring(inMs: number): void;
 };
 

@@ -137,7 +137,7 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
     await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
-  test('a listener that waits hears a fact so many seconds later', async () => {
+  test('a listener that waits hears a fact this many seconds later', async () => {
     heard.length = 0;
     await emit(db, BellFaded);
     const queued = () =>

@@ -3,7 +3,7 @@ import { readPlace } from './session-place.ts';
 /** Where the browser keeps the session. Keys of a sign-in under way begin with it too. */
 export const sessionKey = 'attune-session';
 
-/** Minutes for which someone who came by a mail may set a new password without the old one. */
+/** How many minutes someone who came by a mail may set a new password without the old one. */
 const resetMinutes = 60;
 
 /** The parts of a session read here; the accounts client knows more. */

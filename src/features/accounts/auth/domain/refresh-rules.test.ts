@@ -50,7 +50,7 @@ test('B1-B6 no order of presentations ever yields two live branches', () => {
       (presentations, reuseMs) => {
         let live: Chain | null = { counter: 0, spentAt: [] };
         let now = 0;
-        /** Counters of the tokens that are out there, in the order in which they were given. */
+        /** Counters of the tokens that are out there, in the order they were given. */
         const given = [0];
         for (const { which, waitMs } of presentations) {
           now += waitMs;

@@ -53,7 +53,7 @@ export type AuthSettings = {
   passwordsWaiting: number;
   /** Life of an access token in seconds (A1). */
   accessSeconds: number;
-  /** Seconds for which a spent refresh token may come again (B3); 0 is allowed. */
+  /** How many seconds a spent refresh token may come again (B3); 0 is allowed. */
   reuseSeconds: number;
   /** Seconds after its last refresh, and after its beginning, at which a session ends (A5, X6). */
   idleSeconds: number;

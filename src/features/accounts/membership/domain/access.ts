@@ -31,7 +31,7 @@ export function mayUse(
   return !marked.includes(feature) || standingOf(entitlements, now) !== null;
 }
 
-/** Until when premium lasts once so many days are added to what there is; null stays without an end. */
+/** Until when premium lasts once this many days are added to what there is; null stays without an end. */
 export function prolonged(before: Entitlement | null, days: number | null, now: number): number | null {
   if (days === null || before?.until === null) return null;
   return Math.max(before?.until ?? now, now) + days * 86_400_000;

@@ -10,7 +10,7 @@ export const limits = {
   askedDays: 7,
   /** Hours after a circle before which nothing is opened, so that there's time to take it back. */
   firstOpeningHours: 24,
-  /** Days for which circles that are over stand on the facilitator's page. */
+  /** How many days circles that are over stand on the facilitator's page. */
   shownDays: 90,
   /** Dates on that page, at most. */
   shownDates: 200,

@@ -99,7 +99,7 @@ test('a set has every line and every pick once, and nothing else', () => {
   );
 });
 
-test('the order in which people answered is gone, question by question', () => {
+test('the order people answered in is gone, question by question', () => {
   const all = Array.from(
     { length: 12 },
     (_, index): SaidAfterCircle => ({ good: `${index}`, helped: `${index}`, again: null }),

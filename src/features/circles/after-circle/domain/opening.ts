@@ -1,7 +1,7 @@
 import { type Random, randomBelow } from '#platform/shared/random.ts';
 import { limits } from './limits.ts';
 
-/** To 'Would you come again?', in the order in which they're read. */
+/** To 'Would you come again?', in the order they're read. */
 export const agains = ['yes', 'unsure', 'no'] as const;
 export type Again = (typeof agains)[number];
 

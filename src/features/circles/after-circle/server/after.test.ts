@@ -39,7 +39,7 @@ async function plan(host: TestPerson, given: object = {}) {
   });
   return body;
 }
-/** It's over since so many hours, and everybody who belongs to it was there. */
+/** It ended this many hours ago, and everybody who belongs to it was there. */
 async function hold(circle: string, hoursAgo = 0) {
   await sql(
     `UPDATE workshops SET status = 'ended', started_at = now() - make_interval(hours => $2 + 1),

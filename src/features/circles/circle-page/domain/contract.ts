@@ -133,7 +133,7 @@ const Attendance = v.object({
   is_kept: v.boolean(),
   /** Whether nobody came in at all, its reader neither; left out otherwise. */
   is_empty: v.optional(v.boolean()),
-  /** In the order in which they came. */
+  /** In the order they came. */
   there: v.array(v.object({ name: v.string(), times: v.array(Stay) })),
   /** Names of those who said yes, and weren't there. */
   missed: v.array(v.string()),

@@ -54,7 +54,7 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
   const page = async (reader: TestPerson) => (await reader.call('POST', '/api/v1/circles/page', { id })).body;
   const stays = () =>
     sql('SELECT user_id, is_inside FROM workshop_attendance WHERE workshop_id = $1 ORDER BY came_at', id);
-  /** Everything so far was so many minutes earlier. */
+  /** Everything so far was this many minutes earlier. */
   const pass = (minutes: number) =>
     sql(
       `UPDATE workshop_attendance SET came_at = came_at - make_interval(mins => $2), seen_at = seen_at - make_interval(mins => $2)

@@ -79,7 +79,7 @@ type Row = Omit<Observation, 'is_mine' | 'text' | 'written_at'> & {
   written_at: Date | string;
 };
 
-/** As its hosts read them, in the order in which they were written; `id` for one alone. As the system, which opens them. */
+/** As its hosts read them, in the order they were written; `id` for one alone. As the system, which opens them. */
 export async function findObservations(
   tx: SystemTx,
   keys: PersonKeys,

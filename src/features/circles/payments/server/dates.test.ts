@@ -179,7 +179,7 @@ test('ADR 104 a code that’s used while its seat is let go gives none, rather t
   const { code } = (await paid.makeCode(host, id, 1)).body;
   await paid.pay(guest, id);
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  // As the job does it, in the moment in which the code is used.
+  // As the job does it, the moment the code is used.
   const { redeemed } = await paid.server.database.database.asSystem(async (tx) => {
     await query(tx).execute(sql`UPDATE paid_seats SET state = 'lapsed' WHERE user_id = ${guest.id}`);
     const redeemed = paid.redeem(guest, id, code);

@@ -195,7 +195,7 @@ export async function findParted(tx: SystemTx): Promise<SeatDate[]> {
   return rows;
 }
 
-/** By the names that they have in it, in the order in which they got their seats. */
+/** By the names that they have in it, in the order they got their seats. */
 export async function findSeated(tx: SystemTx, workshopId: string): Promise<string[]> {
   const rows = await query(tx)
     .select({ name: workshopMembers.display_name })

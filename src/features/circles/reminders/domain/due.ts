@@ -7,7 +7,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A circle's new time is told once it has stood for so long: moving it twice in a row sends one mail. */
+/** A circle's new time is told once it has stood for this long: moving it twice in a row sends one mail. */
 export const settledSeconds = 300;
 
 /** Milliseconds before the beginning: the mark of each kind, and from when on it would come too late. */

@@ -45,7 +45,7 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
     await sql('INSERT INTO profile_choices (user_id, reminders) VALUES ($1, $2)', person.userId, wants);
     return person;
   }
-  /** A circle in so many hours, planned and said yes to weeks ago. */
+  /** A circle in this many hours, planned and said yes to weeks ago. */
   async function planned(hours: number, guests: readonly Person[] = [guest]): Promise<string> {
     const id = randomUUID();
     const long = new Date(clock.now() - 1000 * hour);

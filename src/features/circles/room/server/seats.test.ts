@@ -24,7 +24,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     await db.drop();
   });
 
-  /** A live circle of the first person with so many seats, and those beside them inside. */
+  /** A live circle of the first person with this many seats, and those beside them inside. */
   async function circle(seats: number, beside: readonly Person[], on = server) {
     const workshopId = await server.openWorkshop(person(0), ...beside);
     await db.query('UPDATE workshops SET max_participants = $2 WHERE id = $1', [workshopId, seats]);

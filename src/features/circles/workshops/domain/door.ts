@@ -22,7 +22,7 @@ export function removalLeft(wordOf: Remover, takesBack: 'host' | 'steward'): Rem
   return wordOf === takesBack ? null : wordOf;
 }
 
-/** The door as hosts see it; `knocks` in the order in which people came. */
+/** The door as hosts see it; `knocks` in the order people came. */
 export type Door = {
   closed: boolean;
   waitingRoom: boolean;

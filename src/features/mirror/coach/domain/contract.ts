@@ -42,7 +42,7 @@ export const Line = v.object({
 });
 export type Line = v.InferOutput<typeof Line>;
 
-/** `id` is made by the client. Lines in the order in which they were said, after the guide's opening. */
+/** `id` is made by the client. Lines in the order they were said, after the guide's opening. */
 export const Talk = v.object({
   id: Id,
   started_at: v.string(),

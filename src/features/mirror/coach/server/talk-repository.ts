@@ -64,7 +64,7 @@ export async function updateTalk(
   await query(tx).update(conversations).set({ state_sealed }).where(eq(conversations.id, id));
 }
 
-/** In the order in which they were said. */
+/** In the order they were said. */
 export async function findLines(tx: UserTx, keys: PersonKeys, userId: string, talk: string): Promise<SaidLine[]> {
   const rows = await query(tx)
     .select()

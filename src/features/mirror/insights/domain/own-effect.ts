@@ -39,12 +39,12 @@ function effectOf({ at, helped }: Tried, felt: readonly Felt[]): number {
   return before && after ? (said[helped] + changeOf(before, after)) / 2 : said[helped];
 }
 
-/** The last check-in up to a moment, at most so many ms before it. Both in ms since 1970. */
+/** The last check-in up to a moment, at most this many ms before it. Both in ms since 1970. */
 export function lastBefore(felt: readonly Felt[], at: number, within: number): Felt | undefined {
   return felt.filter((one) => one.at <= at && at - one.at <= within).toSorted((a, b) => b.at - a.at)[0];
 }
 
-/** The first check-in after a moment, at most so many ms after it. */
+/** The first check-in after a moment, at most this many ms after it. */
 export function firstAfter(felt: readonly Felt[], at: number, within: number): Felt | undefined {
   return felt.filter((one) => one.at > at && one.at - at <= within).toSorted((a, b) => a.at - b.at)[0];
 }

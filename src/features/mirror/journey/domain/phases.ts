@@ -1,4 +1,4 @@
-/** A step's kind (R-ENT-24), in the order in which they're come by. */
+/** A step's kind (R-ENT-24), in the order they're come by. */
 export const stepTypes = [
   'pre_reflection',
   'preparation',

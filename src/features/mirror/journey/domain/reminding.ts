@@ -13,7 +13,7 @@ export type JourneyReminder = keyof typeof reminders;
 const journeyReminders = Object.keys(reminders) as JourneyReminder[];
 
 const day = 86_400_000;
-/** For so long it's made up for, where a server was down or quiet hours were long; after that it would only confuse. */
+/** For this long it's made up for, where a server was down or quiet hours were long; after that it would only confuse. */
 const graceDays = 2;
 
 /**

@@ -61,7 +61,7 @@ const open = (id: string) =>
 const end = (id: string) => done(host, 'POST', `/api/v1/workshops/${id}/end`, {});
 const stepsOf = ({ id }: TestPerson) =>
   sql<{ step_type: string }>('SELECT step_type FROM journey_steps WHERE user_id = $1 ORDER BY created_at, id', id);
-/** The circle ended so many days ago. */
+/** The circle ended this many days ago. */
 const pass = (id: string, days: number) =>
   sql(
     `UPDATE workshops SET ended_at = ended_at - $2 * interval '1 day', started_at = started_at - $2 * interval '1 day',
@@ -312,7 +312,7 @@ describe('reminders a day, a week and a month after', () => {
       .filter((kind: string) => kind.startsWith('journey'));
   /** Again, where the clock has just begun to do it by itself. */
   const remind = () => vi.waitFor(() => runJob(server.database.ownerUrl, 'journey.remind'), { timeout: 20_000 });
-  /** A circle that both were in, and that ended so many days ago. */
+  /** A circle that both were in, and that ended this many days ago. */
   async function ended(days: number): Promise<string> {
     const circle = await plan();
     for (const person of [guest, other]) await come(person, circle);

@@ -19,7 +19,7 @@ const felt = (ago: number, pleasantness: number, named: Partial<Felt> = {}): Fel
   factors: [],
   ...named,
 });
-/** In so many days, at seven in the evening. */
+/** In this many days, at seven in the evening. */
 const evening = (days: number, given: Partial<Coming> = {}): Coming => ({
   id: `in ${days}`,
   series: null,

@@ -25,7 +25,7 @@ const sql = <Row extends object>(text: string, ...values: unknown[]) => server.d
 const hour = 3_600_000;
 const day = 24 * hour;
 const path = '/api/v1/recommendations';
-/** Noon, in so many days. */
+/** Noon, in this many days. */
 const noon = (days: number) => new Date(Math.floor(Date.now() / day) * day + days * day + 12 * hour);
 
 /** Plans one for heavy days, and returns its id. */
@@ -171,7 +171,7 @@ test('R-DATA-07 not for me: gone for good, with all dates of its series, and nob
   expect(await circles()).toEqual([]);
 });
 
-/** Alice was in one, so many days ago, of which she was better or worse off. */
+/** Alice was in one, this many days ago, of which she was better or worse off. */
 async function wasIn(days: number, after: number): Promise<void> {
   const id = await plan();
   expect((await alice.call('POST', '/api/v1/circles/come', { id })).status).toBe(200);

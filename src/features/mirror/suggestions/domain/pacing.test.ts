@@ -18,7 +18,7 @@ const choose = (reasons: readonly Reason[], made: readonly Made[], now: number, 
   pacing.choose(reasons, made, taught(made, now), now, isAsked);
 const nextCheckIn = (made: readonly Made[], now: number) => pacing.nextCheckIn(made, taught(made, now), now);
 
-/** Days for which each is silent after it spoke (ADR 053). */
+/** How many days each is silent after it spoke (ADR 053). */
 const rests: Readonly<Record<Made['trigger'], number>> = {
   'low-evenings': 7,
   'low-days': 7,

@@ -15,7 +15,7 @@ const day = 24 * hour;
 /** At most so many suggestions (REAL.md 42). */
 const most = { aDay: 1, aWeek: 3 } as const;
 
-/** Milliseconds for which a trigger stays silent after it spoke. */
+/** How many milliseconds a trigger stays silent after it spoke. */
 const cooldown: Readonly<Record<Trigger, number>> = {
   'low-evenings': 7 * day,
   'low-days': 7 * day,

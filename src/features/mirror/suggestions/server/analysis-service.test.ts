@@ -131,7 +131,7 @@ test('R-ENT-27 the next look that’s said comes', async () => {
   expect(after?.at.getTime()).toBeGreaterThan(before?.at.getTime() ?? Number.NaN);
 });
 
-/** Check-ins every other day, the newest so many days ago; every other one is high, and an hour after an exercise. */
+/** Check-ins every other day, the newest this many days ago; every other one is high, and an hour after an exercise. */
 async function liveWithExercises(): Promise<ReturnType<typeof helped>[]> {
   const moments = [];
   for (let index = 0; index < 14; index += 1) {

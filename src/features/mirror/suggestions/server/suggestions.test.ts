@@ -27,7 +27,7 @@ const { version } = kinds['check-ins'];
 const agree = (person: TestPerson, agreed: boolean) =>
   person.call('PUT', '/api/v1/consents/check-ins', { agreed, ...(agreed ? { version, service: null } : {}) });
 
-/** Of the last days, one a day, the low ones with a factor, the last one so many days ago. */
+/** Of the last days, one a day, the low ones with a factor, the last one this many days ago. */
 async function live(person: TestPerson, days: number, isLow: (ago: number) => boolean, until = 0): Promise<void> {
   for (const ago of Array.from({ length: days }, (_, index) => until + index)) {
     const { status } = await person.call('POST', '/api/v1/check-ins', {

@@ -69,7 +69,7 @@ const take = (person: TestPerson, id: string, slot: string, time_zone = 'America
   person.call('POST', `/api/v1/practice/pairs/${id}/take`, { slot, time_zone });
 const enter = (person: TestPerson, id: string) => person.call('POST', `/api/v1/practice/pairs/${id}/enter`);
 const end = (person: TestPerson, id: string) => person.call('POST', `/api/v1/practice/pairs/${id}/end`);
-/** The two agreed, and meet in so many minutes. */
+/** The two agreed, and meet in this many minutes. */
 async function meeting(minutes: number): Promise<string> {
   const id = await paired();
   await offer(alice, id, ['tue 19:00']);

@@ -124,7 +124,7 @@ export async function deleteEnding(tx: UserTx, userId: string, id: string): Prom
 
 const forgottenAtOnce = 500;
 
-/** Takes away a few that met no other for so long, and gives their number. */
+/** Takes away a few that met no other for this long, and gives their number. */
 export async function deleteOldWishes(tx: SystemTx, hours: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`
     DELETE FROM practice_wishes WHERE (from_id, to_id) IN (

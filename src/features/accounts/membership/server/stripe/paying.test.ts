@@ -43,7 +43,7 @@ async function paid(name: string) {
   expect(await tell('customer.subscription.created', subscription)).toBe(200);
   return { person, subscription };
 }
-/** As if so many days had gone by since they paid. */
+/** As if this many days had gone by since they paid. */
 async function age(subscription: Parameters<StripeServer['age']>[0], days: number) {
   stripe.age(subscription, days);
   await tell('customer.subscription.updated', subscription);

@@ -73,7 +73,7 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-
   expect(calls.map(({ call }) => call)).not.toContain(come);
 });
 
-/** Its page, whose HTML came with these facts, read so many ms ago. */
+/** Its page, whose HTML came with these facts, read this many ms ago. */
 function openHanded(given: Partial<Circle> = {}, ago = 0) {
   const at = new Date(Date.now() - ago).toISOString();
   const id = '01970000-0000-7000-8000-00000000000c';

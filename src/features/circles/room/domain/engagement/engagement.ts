@@ -7,7 +7,7 @@ import { hostDenial } from '../policy.ts';
 import { after, type Level, mostSigns, type Told, together, usual, windowMs } from './measure.ts';
 import { fewestMeasured, groupOf, isLow } from './metrics.ts';
 
-/** A check of every part of the room comes once in so many windows: every 30 s (R-CONST-22). */
+/** A check of every part of the room comes once in this many windows: every 30 s (R-CONST-22). */
 const windowsToCheck = 3;
 
 const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(100));

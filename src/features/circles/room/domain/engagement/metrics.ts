@@ -53,7 +53,7 @@ export function tintOf(figure: number): 'low' | 'middle' | 'high' {
 export const abouts = ['alert', 'overall', 'participation', 'attention', 'mood', 'long'] as const;
 export type About = (typeof abouts)[number];
 
-/** What the figures suggest after so many minutes of the session, from the most pressing down (R-CONST-19, 20). */
+/** What the figures suggest after this many minutes of the session, from the most pressing down (R-CONST-19, 20). */
 export function suggestionsOf(metrics: Metrics, minutes: number): About[] {
   const low = (['overall', 'participation', 'attention', 'mood'] as const).filter((one) => {
     const figure = metrics[one];

@@ -42,7 +42,7 @@ const setup = (mode: Setup['mode'], changes: Partial<Setup> = {}): Setup => ({
 });
 type Moment = Partial<Omit<Situation, 'phase'>> & { phase?: Partial<NowPhase> | null };
 
-/** The situation so many minutes after the start; the phase began at the start unless it says otherwise. */
+/** The situation this many minutes after the start; the phase began at the start unless it says otherwise. */
 function at(minutes: number, { phase, ...changes }: Moment = {}): Situation {
   const elapsedMs = minutes * minute;
   const known = { ...sharing, elapsedMs, leftMs: Math.max(0, 20 * minute - elapsedMs), ...phase };

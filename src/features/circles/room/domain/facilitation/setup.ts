@@ -6,7 +6,7 @@ export type Mode = (typeof modes)[number];
 
 /** How long nobody speaks in a sharing phase before it says anything, in seconds; it may also never do so (REAL 12). */
 export const quietChoices = [30, 60, 120] as const;
-/** At most one card in so many minutes. */
+/** At most one card in this many minutes. */
 export const everyChoices = [2, 5, 10] as const;
 
 /** How the hosts of a room have set it; the same for all of them. */

@@ -8,7 +8,7 @@ import { checkInItems, type Item, itemsOf, Question, type Value } from './questi
 
 /** With fewer answers than this one could tell who said what (CARE C15). */
 export const fewestAnswers = 5;
-/** A cloud shows so many words at most, the commonest. */
+/** A cloud shows this many words at most, the commonest. */
 export const mostWords = 60;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -175,7 +175,7 @@ export async function findMet(tx: SystemTx, workshopId: string): Promise<Pair[]>
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Gives up the groups of a room that's been empty for so many seconds. */
+/** Gives up the groups of a room that's been empty for this many seconds. */
 export async function isAbandoned(tx: SystemTx, workshopId: string, seconds: number): Promise<boolean> {
   const [row] = await query(tx)
     .select({ id: workshops.id })

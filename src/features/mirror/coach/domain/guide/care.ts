@@ -217,7 +217,7 @@ function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answ
   return { asked: false };
 }
 
-/** Said in so many words, and not only like it, the card asks whether they're safe (CARE C24: it follows the level). */
+/** If it was said in so many words, and not only something like it, the card asks whether they're safe (CARE C24: it follows the level). */
 function yes(turn: Turn): Reply {
   const { heard, screened } = turn;
   const isPlain = answerOf(heard, { ...screened, level: 'none' }) === 'yes' || isLateYes(heard.words);

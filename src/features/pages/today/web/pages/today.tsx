@@ -109,7 +109,7 @@ function Day({ userId, profile, isWaiting }: DayProps) {
 /** So long what's told of the week is waited for, in ms, so that nothing moves afterwards. */
 const weekMs = 1_500;
 
-/** True so many ms after the first drawing. */
+/** True this many ms after the first drawing. */
 function useLate(ms: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { cleanText } from '#platform/shared/text.ts';
 /** Of a safety plan: characters of one part, of a name and of a number or address, and how many people. */
 export const planLimits = { part: 2_000, name: 80, reach: 120, people: 10 } as const;
 
-/** Parts in one's own words, in the order in which they're read: from what one notices to what's worth staying for. */
+/** Parts in one's own words, in the order they're read: from what one notices to what's worth staying for. */
 export const planParts = ['signs', 'helps', 'places', 'safer', 'reasons'] as const;
 export type PlanPart = (typeof planParts)[number];
 
