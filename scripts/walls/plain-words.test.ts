@@ -12,6 +12,7 @@ const told = (text: string, list = '') =>
 
 test.each([
   '// Whoever comes in later.',
+  '// It goes after so many hours.',
   '/** For whom the tea is. */',
   '/**\n * Who drinks it. Made anew\n * each day.\n */',
   'export const brew = 1; // Poured beforehand.',

@@ -70,7 +70,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** A table's rows as COPY writes them, in parts that may end amid a row. */
+/** A table's rows as COPY writes them, in parts that may end mid-row. */
 export async function* readTable(client: pg.Client, table: Table, hidden: boolean): AsyncGenerator<Uint8Array> {
   if (hidden) await client.query(`SET LOCAL ROLE ${reader}`);
   yield* readQuery(client, `public.${id(table.name)} (${columnsOf(table)})`);

@@ -1,7 +1,7 @@
 import { type BroughtAnswer, mostBrought } from '#platform/shared/brought.ts';
 
 /*
- * What was written and the server doesn't have yet (SPEC.md §4 Offline). A row says how one thing of a kind shall stand,
+ * What was written and the server doesn't have yet (SPEC.md §4 Offline). A row says what becomes of one thing of a kind,
  * by an id that its writer's device chose: written again before it's sent, it replaces the row. So sending a row twice
  * must change nothing, which is the kinds' own part; here no row is lost, and only one tab sends at a time.
  */

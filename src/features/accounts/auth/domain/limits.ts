@@ -62,7 +62,7 @@ export const limits = {
   addressChangeHours: 24,
   /** Times a day one may ask for one's account to be deleted: each sends a mail. */
   deletionsAskedPerDay: 5,
-  /** How many hours an account outstays its day while others are in the midst of something that would go with it. */
+  /** How many hours an account outstays its day while others are in the middle of something that would go with it. */
   neededHours: 24,
   /** Days before an idle account is deleted at which its owner is mailed, first and again. */
   idleFirstNoticeDays: 30,

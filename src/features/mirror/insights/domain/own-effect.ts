@@ -23,7 +23,7 @@ export function changeOf(before: Felt, after: Felt): number {
 
 /**
  * How well an exercise has helped this person, from 0 to 1: the mean of what they said and how check-ins before and after
- * differ, drawn towards `prior` as long as it was done seldom. For ranking; never shown (CARE C3).
+ * differ, drawn towards `prior` as long as it was rarely done. For ranking; never shown (CARE C3).
  */
 export function ownEffect(exercise: string, tried: readonly Tried[], felt: readonly Felt[], prior: number): number {
   return shrunk(effectsOf(exercise, tried, felt), prior);

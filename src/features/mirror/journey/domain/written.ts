@@ -1,6 +1,6 @@
 import type { Note } from './contract.ts';
 
-/** How one note shall stand: as it says, or not at all. */
+/** What becomes of one note: it's saved as it says, or deleted. */
 export type WrittenNote = Note | (Pick<Note, 'id' | 'workshop_id'> & { removed: true });
 
 /** One note as a list has it; `unsent` where the account doesn't have it so. */

@@ -31,7 +31,7 @@ function hasRoom(made: readonly Made[], now: number): boolean {
   return within(day) < most.aDay && within(7 * day) < most.aWeek;
 }
 
-/** Not in quiet hours, nor at a part of the day at which suggestions are seldom welcome. */
+/** Not in quiet hours, nor at a time of day when suggestions are rarely welcome. */
 function isGoodHour({ timeZone, quiet, pattern }: Hours): (at: number) => boolean {
   const read = localReader(timeZone);
   const open = openParts(pattern);

@@ -37,7 +37,7 @@ type Deps = {
   periods: Pick<Periods, 'deletion' | 'idle'>;
   sessions: SessionService;
   linking: LinkingService;
-  /** Whether others would be cut off in the midst of something if this account went right now. */
+  /** Whether others would be cut off in the middle of something if this account went right now. */
   isNeeded: (tx: SystemTx, userId: string) => Promise<boolean>;
   /** The hook that tells other features while it's still there, in the transaction that deletes it. */
   onDeleting: (tx: SystemTx, userId: string) => Promise<void>;

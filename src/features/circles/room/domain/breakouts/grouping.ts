@@ -36,7 +36,7 @@ export function randomGroups(asked: Asked): Sorted {
   return split(shuffled(asked.people, asked.random), asked, bonds(asked.apart));
 }
 
-/** Even in size, and of people who were together as seldom as can be found. */
+/** Even in size, and of people who were together as rarely as possible. */
 export function balancedGroups(asked: Asked): Sorted {
   return split(shuffled(asked.people, asked.random), asked, bonds(asked.apart), bonds(asked.met));
 }

@@ -11,7 +11,7 @@ export type Metrics = {
 
 /** Of fewer people nothing is shown: one could tell whose it is. The adaptation needs as many (R-VAL-16). */
 export const fewestMeasured = 4;
-/** Figures come in steps of this much, rounded down, so that what one person does seldom shows in them. */
+/** Figures come in steps of this much, rounded down, so that what one person does rarely shows in them. */
 export const step = 5;
 /** R-CONST-23: an average under this is worth a word. */
 const lowAverage = 40;

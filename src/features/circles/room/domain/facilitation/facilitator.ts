@@ -68,7 +68,7 @@ export function look(before: Memory, situation: Situation, setup: Setup): Memory
   };
 }
 
-/** Whether a model is asked now: only where there's time for a card and the rules have none, as seldom as cards come. */
+/** Whether a model is asked now: only where there's time for a card and the rules have none, as rarely as cards come. */
 export function asks({ card, askedAt, ...memory }: Memory, situation: Situation, setup: Setup): boolean {
   if (!mayAskModel(setup) || card || !askable(situation) || !mayBegin(memory, situation, setup)) return false;
   return askedAt === null || situation.now - askedAt >= setup.everyMinutes * 60_000;
