@@ -22,7 +22,7 @@ export function notesOf(
   const isOf = (note: Pick<Note, 'workshop_id'>) => note.workshop_id === workshopId;
   for (const note of given.inAccount.filter(isOf)) all.set(note.id, { note, onDevice: false, unsent: null });
   for (const { id, body, state, why } of given.pending.filter((row) => isOf(row.body))) {
-    // Whose deletion was refused is still there.
+    // One whose deletion was refused is still there.
     if (!('removed' in body)) all.set(id, { note: body, onDevice: false, unsent: { state, why } });
     else if (state === 'waiting') all.delete(id);
   }

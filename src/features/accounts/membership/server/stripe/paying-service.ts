@@ -29,7 +29,7 @@ export type PayingService = {
   carryOut(subscriptionId: string): Promise<void>;
   /** The same of those for which Stripe was away too long. */
   carryOutRest(): Promise<void>;
-  /** Whose account is on its way out isn't charged again; with `until`, nobody for a month that begins before it. */
+  /** Someone whose account is being deleted isn't charged again; with `until`, nobody for a month that begins before it. */
   stopRenewing(userId: string, until?: number): Promise<void>;
   /** Deletes at Stripe whose account is gone. */
   deleteLeft(): Promise<void>;

@@ -242,7 +242,7 @@ function callsTo(breakout: Breakout | null, seat: Seat): Telling {
   return { type: 'tell', userId: seat.userId, frame: { type: 'breakout-calls', calls: callsFor(breakout, seat) } };
 }
 
-/** Whose part changed reads what is theirs now. */
+/** People whose part changed are told what's theirs now. */
 function tellOne({ breakout, speaking }: Breakouts, userId: string, { seats }: Facts): Telling[] {
   const seat = seats.get(userId);
   if (!breakout || !seat) return [];
