@@ -305,7 +305,7 @@ async function unfilled(id: string): Promise<string[]> {
   return empty.sort();
 }
 
-/** A second factor and recovery codes. @returns the tokens of the session in which it was shown */
+/** A second factor and recovery codes. @returns the tokens of the session where it was shown */
 async function addFactor(token: string) {
   const { id, totp } = await done('/auth/v1/factors', {
     token,
@@ -379,7 +379,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
       'INSERT INTO host_followers (id, host_id, email, token) VALUES (gen_random_uuid(), $1, $2, left(repeat($2, 9), 43))',
       [host, email],
     );
-  // Somebody had us ask the address that they'll have; it said no, of which a keyed digest stays.
+  // Somebody had us ask the address that they'll have; it said no, and a keyed digest of that stays.
   const token = 'q'.repeat(43);
   await database.query(
     'INSERT INTO host_followers (id, host_id, email, token) VALUES (gen_random_uuid(), $1, $2, $3)',

@@ -143,7 +143,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
 });
 
 type SettingsOf<Part> = Part extends SettingsPart<infer Settings> ? Settings : never;
-/** Features' settings by the keys under which the composition root finds them. */
+/** Features' settings by the keys the composition root finds them under. */
 export type SettingsParts = Readonly<Record<string, SettingsPart>>;
 
 /**

@@ -49,7 +49,7 @@ type Keeping = { title: string; personalData: PersonalData[] } | { title?: never
 /** What one feature brings to the server. The composition root is the only reader. */
 export type ServerFeature = Keeping & {
   name: string;
-  /** Procedures of the feature's contract, by the key under which the root mounts them. */
+  /** Procedures of the feature's contract, by the key the root mounts them under. */
   routes?: AnyRouter;
   /** Plain HTTP, for a wire contract that isn't ours (accounts). */
   http?: (app: App) => void;

@@ -83,7 +83,7 @@ export const paths = {
   talkWith: (suggestion: number) => `/ai/chat?begin=${suggestion}`,
   /** A talk from before, at one of its lines. */
   talkOf: (talkId: string, lineId?: string) => `/ai/chat?talk=${talkId}${lineId ? `#line-${lineId}` : ''}`,
-  /** The form in which a circle is planned, begun from a template. */
+  /** The form where a circle is planned, begun from a template. */
   fromTemplate: (templateId: string) => `/workshops/new?template=${templateId}`,
   /** The same, begun from a circle that was before. */
   planAgain: (workshopId: string) => `/workshops/new?again=${workshopId}`,

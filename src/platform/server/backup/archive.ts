@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 /*
  * One encrypted file: a tar archive inside age's format, so that `age -d FILE | tar -t` reads it, too. The length of a
  * tar entry stands before it, and nobody knows a table's length before it was read: so whatever may be long comes in
- * parts, of which one at a time is in memory.
+ * parts, one at a time in memory.
  */
 
 /** A file of the archive, or the next part of one: its number isn't in `name`. */

@@ -50,7 +50,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A fast shutdown; if that takes too long an immediate one, from which the next start recovers. */
+/** A fast shutdown; if that takes too long an immediate one; the next start recovers from that. */
 export async function end(pid: number, alive: () => Promise<boolean>): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
   for (const signal of signals) {

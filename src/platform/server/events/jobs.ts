@@ -32,7 +32,7 @@ export async function startJobs(options: Options): Promise<PgBoss> {
     useListenNotify: true,
     superviseIntervalSeconds: searchSeconds,
     monitorIntervalSeconds: searchSeconds,
-    // For jobs that wait for each other, of which we have none.
+    // For jobs that wait for each other; we have none.
     flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));

@@ -8,7 +8,7 @@ import { networkOf } from './client-address.ts';
 export type PageHead = {
   title: string;
   description: string;
-  /** The path under which it's found; null for what shouldn't be found at all. */
+  /** The path it's found at; null for what shouldn't be found at all. */
   canonical: string | null;
   type: 'website' | 'profile';
   /** Drawn at 1200 by 630. */

@@ -21,7 +21,7 @@ import { open, openBytes, seal } from './sealing.ts';
  */
 export type SealedPlace = { column: `${string}.${string}`; row: string };
 
-/** One person's key, for as long as the transaction in which it was read. */
+/** One person's key, for as long as the transaction that read it. */
 export type PersonKey = {
   seal(place: SealedPlace, text: string | Uint8Array): Buffer;
   /** @throws Error when the text was sealed elsewhere, by someone else, or was changed */

@@ -19,11 +19,11 @@ export const limits = {
   spentRemembered: 50,
   /** How many seconds verifiers may cache the public keys (§2). */
   keyCacheSeconds: 600,
-  /** Seconds after which a server rereads the signing keys; sooner for a token with an unknown key id. */
+  /** How many seconds until a server rereads the signing keys; sooner for a token with an unknown key id. */
   keyRereadSeconds: 60,
   unknownKeySeconds: 10,
   /**
-   * Seconds for which a new key is published before it signs, by which time every server and verifier has read it (X7).
+   * How many seconds a new key is published before it signs; every server and verifier has read it by then (X7).
    */
   keyNoticeSeconds: 720,
   /** Seconds of life of a challenge, of a code sent to a phone, and of a factor that nobody verified (AUTH-C1, D1). */
@@ -54,7 +54,7 @@ export const limits = {
   wrongCodesPerMail: 5,
   wrongCodesPerAddress: 30,
   wrongCodesWindowSeconds: 3_600,
-  /** Seconds after which a session is too old, without further proof, for what could lock its owner out. */
+  /** How many seconds until a session is too old, without further proof, for what could lock its owner out. */
   freshSessionSeconds: 86_400,
   /** How many hours factors stay after the operator was asked to remove them, so that their owner can stop it. */
   factorRemovalHours: 72,

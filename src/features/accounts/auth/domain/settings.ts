@@ -55,7 +55,7 @@ export type AuthSettings = {
   accessSeconds: number;
   /** How many seconds a spent refresh token may come again (B3); 0 is allowed. */
   reuseSeconds: number;
-  /** Seconds after its last refresh, and after its beginning, at which a session ends (A5, X6). */
+  /** How many seconds after its last refresh, and after its start, a session ends (A5, X6). */
   idleSeconds: number;
   maxSeconds: number;
   /** Life in seconds of a code, of a link in a mail (X3), and of a sign-in through another service (D3). */

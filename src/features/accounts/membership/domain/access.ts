@@ -4,7 +4,7 @@ import type { PremiumFeature } from './premium.ts';
 export const sources = ['stripe', 'gift', 'free-place'] as const;
 export type Source = (typeof sources)[number];
 
-/** One reason for which somebody has premium; `until` in ms since 1970, null without an end. */
+/** One reason why somebody has premium; `until` in ms since 1970, null without an end. */
 export type Entitlement = { readonly source: Source; readonly until: number | null };
 
 /** Whether it still holds. */

@@ -58,7 +58,7 @@ const NewChoices = v.object({
 });
 export type NewChoices = v.InferOutput<typeof NewChoices>;
 
-/** The frame by which this person's tabs learn that their list changed; what it holds now they ask for. */
+/** The frame that tells this person's tabs that their list changed; they ask for what it holds now. */
 export type NotificationsChanged = { type: 'notifications-changed' };
 
 /** What I'm told in the app. */

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** When it's time for one, on the reader's clock: every day, or on Mondays. */
 const time = '09:00';
 
-/** The last time at or before `now` at which one was to be sent. Milliseconds since 1970, both. */
+/** The last time at or before `now` when one was to be sent. Milliseconds since 1970, both. */
 export function lastDigestAt(digest: Exclude<Digest, 'never'>, now: number, timeZone: string): number {
   // A week and a day back there's one for sure, whatever the clocks did.
   for (let days = 0; days <= 8; days += 1) {

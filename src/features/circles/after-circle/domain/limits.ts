@@ -8,7 +8,7 @@ export const limits = {
   openFrom: 5,
   /** Days after a circle for which its guests are asked; the database holds the same. */
   askedDays: 7,
-  /** Hours after a circle before which nothing is opened, so that there's time to take it back. */
+  /** How many hours after a circle nothing is opened, so that there's time to take it back. */
   firstOpeningHours: 24,
   /** How many days circles that are over stand on the facilitator's page. */
   shownDays: 90,

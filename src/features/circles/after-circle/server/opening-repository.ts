@@ -8,7 +8,7 @@ import type { AnswerSet, SaidAfterCircle, Sealed } from '../domain/opening.ts';
 import { placeOfAnswer, saidIn } from './answers-repository.ts';
 import { afterLines, afterSets } from './tables.ts';
 
-/** Series, and circles by themselves, of which this many people have answered that a set may be ready. */
+/** Series, and single circles, with enough answers for a set to be ready. */
 export async function findFullPots(tx: SystemTx): Promise<string[]> {
   const { rows } = await query(tx).execute<{ pot: string }>(sql`
     SELECT coalesce(w.series_id, w.id) AS pot FROM after_answers a JOIN workshops w ON w.id = a.workshop_id

@@ -8,7 +8,7 @@ type Row = { name: string; said_yes: boolean; times: { from: string; to: string 
 
 /**
  * Who was in a circle besides this reader, first come first. Someone inside at the end was there until then; for others
- * the last moment counts at which a server saw them.
+ * the last moment counts when a server saw them.
  */
 export async function findAttendance(
   tx: SystemTx,

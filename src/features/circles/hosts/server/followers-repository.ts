@@ -119,7 +119,7 @@ export async function findConfirmedIds(tx: SystemTx, hostId: string): Promise<st
 
 /**
  * Notes what a host lists now as known; the number that wasn't yet.
- * @param minutes for which a circle has stood, so that a slip is mended and a whole series is there
+ * @param minutes that a circle has been there, so that a slip is mended and a whole series is there
  */
 export async function tellCircles(tx: SystemTx, hostId: string, minutes: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`

@@ -105,7 +105,7 @@ export async function findObservations(
   return found;
 }
 
-/** Those in which the reader is named, opened with their own key. */
+/** Those that name the reader, opened with their own key. */
 export async function findAboutMe(
   tx: UserTx,
   keys: PersonKeys,

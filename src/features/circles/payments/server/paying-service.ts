@@ -61,7 +61,7 @@ export function createPayingService(deps: PayingDeps & { provider: Provider }): 
     return provider;
   };
 
-  /** The page at which they pay this much; one for another amount is closed first. */
+  /** The page where they pay this much; one for another amount is closed first. */
   async function pageFor({ seat, price }: Started, amount: number): Promise<string> {
     const { client, seats: standing } = providing();
     if (seat.session_id !== null) {

@@ -62,7 +62,7 @@ test('REAL 8 paying leads to Stripe with the price and no name or title; a signe
   expect((await paid.act(person, id, 'join_workshop')).status).toBe(200);
 });
 
-test('CARE C17 Stripe hears nothing by which a private circle could be found; the way back is its owner’s alone', async () => {
+test('CARE C17 Stripe hears nothing that a private circle could be found by; the way back is its owner’s alone', async () => {
   const [host, guest, other] = await paid.server.signUpAll('alice', 'bob', 'carol');
   const { id } = await paid.priced(host, { is_public: false });
   const { invitation: token } = await paid.page(host, id);

@@ -17,7 +17,7 @@ const coming = (over: Partial<Coming> = {}): Coming => ({
   ...over,
 });
 
-/** The minutes before the circle in which each reminder first goes out, looked at every minute; null for none. */
+/** How many minutes before the circle each reminder first goes out, looked at every minute; null for none. */
 function firstOf(one: Coming) {
   return Object.fromEntries(
     reminderKinds.map((kind) => {

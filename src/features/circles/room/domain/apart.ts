@@ -5,12 +5,12 @@ import { leads, type Seat } from './ability.ts';
  * everyone and are seen by everyone: they have to know who is here.
  */
 
-/** The keys under which a frame, or a part of one, says who it's about. */
+/** The keys where a frame, or a part of one, says who it's about. */
 const aboutKeys = ['userId', 'fromUserId'] as const;
-/** And those under which it holds that person, or their line. */
+/** And those where it holds that person, or their line. */
 const partKeys = ['participant', 'message'] as const;
 
-/** The one under which it names who has what only one can have; without them it reads as free. */
+/** The one where it names who has what only one can have; without them it reads as free. */
 const holderKey = 'sharer';
 
 /** Stands where a frame names one of them beside what it's about: an id that nobody in the room has. */

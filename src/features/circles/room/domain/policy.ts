@@ -12,7 +12,7 @@ export type RoomSeat = {
   displayName: string;
   /** What the door says; someone who holds a place passes. */
   passes: Passage;
-  /** In a room for two, of which both are hosts: who the other is. */
+  /** In a room for two, both hosts: who the other is. */
   withName?: string;
 };
 
@@ -39,7 +39,7 @@ export function overDenial(state: RoomState): Denial | null {
   return state.ended ? ended : null;
 }
 
-/** Everything except joining needs the one tab in which the person is in the room. */
+/** Everything except joining needs the one tab that the person is in the room with. */
 export function insideDenial(state: RoomState, sender: Sender): Denial | null {
   if (state.ended) return ended;
   return placeOf(state, sender) ? null : outside;

@@ -51,7 +51,7 @@ export type Look = {
 };
 
 /**
- * Who is where for someone who looks at the room this way. Of a circle's size it's one order for everyone, in which a round goes
+ * Who is where for someone who looks at the room this way. Up to a circle's size it's one order for everyone, the one a round goes
  * around, so that the neighbours are the same on every screen.
  *
  * @param arrived everyone in the room in order of arrival

@@ -65,7 +65,7 @@ test('someone who leaves while the room reports who is inside gets no seat back'
   await sweep.stop();
 });
 
-test('CARE C6 a block whose notice was lost is found, with one question for all rooms in which there are two', async () => {
+test('CARE C6 a block whose notice was lost is found, with one question for all rooms with two people in them', async () => {
   const roomOf = (...people: string[]) => {
     const keepApart = vi.fn();
     return { people: () => people, keepApart, beginLook: () => keepApart } as unknown as LiveRoom;

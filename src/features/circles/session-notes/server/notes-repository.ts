@@ -156,7 +156,7 @@ export async function findWhoWasThere(tx: SystemTx, workshopId: string): Promise
   return rows.map(({ userId }) => userId);
 }
 
-/** Where somebody is reached who asked for mails about their circles, of which this is one; undefined for anyone else. */
+/** Where to reach somebody who asked for mails about their circles, this one included; undefined for anyone else. */
 export async function findReader(tx: SystemTx, workshopId: string, userId: string) {
   const [row] = await query(tx)
     .select({

@@ -248,7 +248,7 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     expect((await read(carol)).status).toBe(404);
   });
 
-  test('nobody is told of notes in which nothing stands; in quiet hours a mail waits', async () => {
+  test('nobody is told of empty notes; in quiet hours a mail waits', async () => {
     const a = await enter(alice);
     await enter(bob);
     await a.ask({ type: 'notes-hosts-only', on: true });

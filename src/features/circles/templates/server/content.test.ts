@@ -18,7 +18,7 @@ test('R-PLAT-18 twelve templates, two and more for every topic, each with its ow
   expect(templates.every(({ category }) => (Object.values(topicSlugs) as string[]).includes(category))).toBe(true);
 });
 
-test('a template seats no more than a circle holds in which everyone sees everyone', () => {
+test('a template seats no more than a circle where everyone sees everyone', () => {
   expect(templates.filter(({ max_participants }) => max_participants > 9).map(({ name }) => name)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ type Change = { id: string; what: (typeof whats)[number]; isPublic: boolean; peo
 const everyone = 'workshops';
 /** Milliseconds in which changes are gathered: people who come in together are told of in one frame. */
 const gatherMs = 150;
-/** Milliseconds in which those who come are counted as coming together. */
+/** Within how many milliseconds people count as coming together. */
 const recentMs = 10_000;
 
 /**

@@ -163,7 +163,7 @@ test('it names what it rests on', () => {
   ]);
 });
 
-/** So many days on which a walk follows a good night, and neither a short one. */
+/** This many days when a walk follows a good night, and neither a short one. */
 function slept(days: number, drifts: (index: number) => boolean): History {
   const history = planted(days, (index) => index % 3 === 0);
   const felt = history.felt.map((one, index) => {

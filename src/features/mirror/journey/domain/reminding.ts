@@ -29,5 +29,5 @@ export function reminderDue(endedAt: number, quiet: QuietHours | null, now: numb
   return journeyReminders.find((kind) => isDue(reminders[kind])) ?? null;
 }
 
-/** The longest time after its end, in days, at which a circle has a reminder. */
+/** How many days after its end a circle has a reminder, at most. */
 export const lastReminderDays = Math.max(...journeyReminders.map((kind) => reminders[kind].days)) + graceDays;

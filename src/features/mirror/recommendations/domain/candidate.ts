@@ -15,7 +15,7 @@ export type Reason = {
   /** The feeling or factor of theirs, by its id, that it was written for; null where none was named. */
   word: string | null;
   matter: Matter | null;
-  /** At a part of the day and week at which they said yes before. */
+  /** At a time of the day and week when they said yes before. */
   isTheirTime: boolean;
 };
 

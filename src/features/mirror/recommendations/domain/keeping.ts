@@ -30,7 +30,7 @@ function helpingOf(rating: number): Helping {
   return rating >= 2 ? 'a-little' : 'no';
 }
 
-/** Every time that something was done of which it's known whether it did good; `at` in ms since 1970. */
+/** Every time something was done that we know the effect of; `at` in ms since 1970. */
 type Done = { at: number; helped: Helping };
 const timesOf: Readonly<Record<Source, (item: string, past: Past) => Done[]>> = {
   exercise: (item, { tried }) => tried.filter(({ exercise }) => exercise === item),

@@ -27,7 +27,7 @@ const day = 24 * hour;
 const within = { ahead: 14 * day, before: 24 * hour, after: 36 * hour } as const;
 /** What one is worth before anything is known of it: for these days, otherwise, and what a time they chose before adds. */
 const priors = { fits: 0.55, other: 0.4, theirTime: 0.05 } as const;
-/** What a yes is worth, of which nothing more is known. */
+/** What a yes is worth if nothing more is known of it. */
 const chosen = said['a-little'];
 
 /** Which days a topic is for. A heavy day isn't one for touch, no matter who leads it. */

@@ -171,7 +171,7 @@ test('R-DATA-07 not for me: gone for good, with all dates of its series, and nob
   expect(await circles()).toEqual([]);
 });
 
-/** Alice was in one, this many days ago, of which she was better or worse off. */
+/** Alice was in one, this many days ago, and was better or worse off after it. */
 async function wasIn(days: number, after: number): Promise<void> {
   const id = await plan();
   expect((await alice.call('POST', '/api/v1/circles/come', { id })).status).toBe(200);

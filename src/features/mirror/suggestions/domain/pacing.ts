@@ -55,7 +55,7 @@ export function choose(
   return reasons.find((reason) => !rests(reason)) ?? null;
 }
 
-/** When it's next worth looking for a reason: the next hour at which a suggestion may come. In ms since 1970. */
+/** When it's next worth looking for a reason: the next hour when a suggestion may come. In ms since 1970. */
 export function nextCheckIn(made: readonly Made[], hours: Hours, now: number): number {
   const first = Math.floor(now / hour) * hour + hour;
   const later = Array.from({ length: 8 * 24 }, (_, index) => first + index * hour);

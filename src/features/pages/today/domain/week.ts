@@ -4,7 +4,7 @@ import { dateOf } from '#features/mirror/check-ins/domain/trends.ts';
 import { isLow } from '#features/mirror/suggestions/domain/triggers.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
 
-/** Of this many days on which somebody checked in, on how many it was so. */
+/** On how many days it was so, of those when somebody checked in. */
 type Counted = { days: number; of: number };
 
 /**

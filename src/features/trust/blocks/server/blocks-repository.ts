@@ -27,7 +27,7 @@ export async function insertBlock(tx: SystemTx, blockerId: string, blockedId: st
   const name = rows[0]?.name;
   if (name === undefined || blockerId === blockedId) return false;
   await query(tx).insert(blocks).values({ blocker_id: blockerId, blocked_id: blockedId, name }).onConflictDoNothing();
-  // A hint to the rooms in which both are now, on every server.
+  // A hint to the rooms that both are in now, on every server.
   await query(tx).execute(sql`SELECT pg_notify('people_apart', ${`${blockerId} ${blockedId}`})`);
   return true;
 }

@@ -93,7 +93,7 @@ export async function freeAddress(tx: SystemTx, email: string, now: number): Pro
   return holding !== 'taken';
 }
 
-/** Writes the e-mail identity, of which an account has at most one. */
+/** Writes the e-mail identity; an account has at most one. */
 export async function putEmailIdentity(
   tx: SystemTx,
   { id, userId, email, at }: { id: string; userId: string; email: string; at: Date },

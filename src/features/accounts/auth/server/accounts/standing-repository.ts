@@ -30,7 +30,7 @@ export async function findStanding(
   return row;
 }
 
-/** With the time at which the presented token was spent; null if that's forgotten or hasn't happened. */
+/** With the time when the presented token was spent; null if that's forgotten or hasn't happened. */
 export type HeldStanding = Omit<AccountStanding, 'session'> & { session: SessionRow; spentAt: Date | null };
 
 /**

@@ -60,7 +60,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     return { email, id, token, show };
   }
 
-  test('nothing happens for 72 hours, of which the owner is told; then they go', async () => {
+  test('nothing happens for 72 hours, and the owner is told so; then they go', async () => {
     const { email, id } = await person();
     const due = await admin().askFactorRemoval(id);
     expect(due?.getTime()).toBe(server.clock.now() + 72 * hour);

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const toleranceSeconds = 300;
 
 /**
- * Whether Stripe signed these very bytes a moment ago. `header` is `Stripe-Signature`: a time and signatures, of which one is
+ * Whether Stripe signed these very bytes a moment ago. `header` is `Stripe-Signature`: a time and signatures; one is
  * enough, since there are two while the operator changes the secret.
  */
 export function isSigned(body: Uint8Array, header: string, secret: string, now: number): boolean {

@@ -17,7 +17,7 @@ const read = async (person: TestPerson) => (await person.call('GET', '/api/v1/me
 const standing = async (person: TestPerson) => (await read(person)).standing?.source ?? 'free';
 const tell = (event: object | string, how = {}) => stripe.tell(server.url, event, how);
 
-/** Somebody who has just paid, of which nothing was told yet. */
+/** Somebody who has just paid, before anything was told of it. */
 async function paid(name: string) {
   const person = await server.signUp(name);
   const { body } = await person.call('POST', '/api/v1/membership/checkout');

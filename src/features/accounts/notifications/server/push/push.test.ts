@@ -507,7 +507,7 @@ test('one that’s removed is told nothing more; a browser that resubscribes tak
 
 test('R-ROUTE-22 who wishes for it is asked how they are once a week, by day, and the tap opens a check-in', async () => {
   const phone = await register(alice);
-  // A zone in which it's noon, whenever this runs.
+  // A zone where it's noon, whenever this runs.
   const ahead = 12 - new Date().getUTCHours();
   const time_zone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
   await choose(alice, { pushed: ['check-ins'], wanted: ['check-ins'], time_zone });

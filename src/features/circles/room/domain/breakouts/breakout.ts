@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 
 /*
- * Small groups beside the circle: planned by a host, opened, and closed with ten seconds in which everybody comes to an
+ * Small groups beside the circle: planned by a host, opened, and closed with ten seconds for everybody to come to an
  * end. People in a group stay in it until it closes, whatever happens to their connection.
  */
 

@@ -42,7 +42,7 @@ const unfit: Denial = { code: 'conflict', message: 'The groups have changed mean
 
 const byThemselves: Denial = { code: 'conflict', message: 'Two people are by themselves.' };
 
-/** Small groups beside the circle, in which everyone is by themselves: a part of the room for each (REAL 29). */
+/** Small groups beside the circle, where everyone is by themselves: a part of the room for each (REAL 29). */
 export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout> = {
   wire: breakoutsWire,
   open: () => ({ breakout: null, word: null, settlesAt: 0, speaking: new Set() }),

@@ -25,7 +25,7 @@ export function matched(may: Acquaintance, before: readonly number[] = may.map((
   return mate;
 }
 
-/** One search for a way by which one more person gets a partner, and nobody loses theirs. */
+/** One search for a way to give one more person a partner, without anybody losing theirs. */
 class Search {
   readonly #may: Acquaintance;
   readonly #mate: number[];

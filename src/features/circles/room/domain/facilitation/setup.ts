@@ -26,7 +26,7 @@ export const usualSetup: Setup = { mode: 'off', quietSeconds: 60, everyMinutes: 
 export const ModelPlace = v.object({ service: v.nullable(v.string()) });
 export type ModelPlace = v.InferOutput<typeof ModelPlace>;
 
-/** The modes in which there's something to ask a model. */
+/** The modes where there's something to ask a model. */
 export function mayAskModel({ mode, asksModel }: Setup): boolean {
   return asksModel && (mode === 'coach' || mode === 'moderator');
 }

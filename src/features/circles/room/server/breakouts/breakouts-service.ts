@@ -62,7 +62,7 @@ export function forgetBreakoutsOfEnded(database: Database): Promise<void> {
   return database.asSystem(forgetEndedBreakouts);
 }
 
-/** Moves after which two may be in one group. */
+/** Moves that may leave two in one group. */
 const meeting: ReadonlySet<Move['type']> = new Set([
   ...(['create', 'aside', 'place', 'choose', 'join', 'open', 'gone', 'part', 'counted'] as const),
 ]);

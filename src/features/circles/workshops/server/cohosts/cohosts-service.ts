@@ -13,7 +13,7 @@ export type CohostsService = {
   /** @throws Refusal unless the caller leads it */
   asked(caller: Caller, workshopId: string): Promise<Cohosts>;
   /**
-   * For this date and the others of its series for which they were asked. A yes is a seat and a second host's part, said twice
+   * For this date and the others of its series they were asked about. A yes is a seat and a second host's part, said twice
    * it's one; a no gives back both. @throws Refusal `not_found` where nobody asked them, `room_full`
    */
   answer(caller: Caller, workshopId: string, yes: boolean): Promise<{ answer: CohostAnswer }>;

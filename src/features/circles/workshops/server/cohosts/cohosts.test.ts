@@ -39,7 +39,7 @@ const open = (host: TestPerson, id: string) =>
   host.call('POST', '/functions/v1/workshop-webrtc', { action: 'create_room', workshopId: id, userId: host.id });
 const end = (host: TestPerson, id: string) => host.call('POST', `/api/v1/workshops/${id}/end`, {});
 
-/** A circle that's over, in which they all were, under their names. */
+/** A circle that's over, where they all were, under their names. */
 async function satTogether(host: TestPerson, others: readonly TestPerson[]): Promise<string> {
   const { id, invitation } = await plan(host);
   for (const other of others) await other.call('POST', '/api/v1/circles/come', { token: invitation });

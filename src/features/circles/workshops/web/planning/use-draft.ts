@@ -80,7 +80,7 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
 function useTyping(plan: Plan) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
-  // What the fields were filled with last, by which it's told what was typed.
+  // What the fields were last filled with, to tell what was typed.
   const [filled, setFilled] = useState(first);
   const [scope, setScope] = useState<Scope>('one');
   const [firstPrice] = useState(() => priceDraft((plan.kind === 'again' && plan.workshop.price) || null));

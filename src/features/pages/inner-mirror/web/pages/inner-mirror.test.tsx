@@ -32,7 +32,7 @@ const now = () => new Date().toISOString();
 /* In a browser that keeps nothing, so that all is sent at once; e2e/browser/outbox.spec.ts shows what waits. */
 startOutbox({ 'check-ins': async () => sendCheckIn });
 
-/** What the server has, of which the page asks again after every write. */
+/** What the server has; the page asks for it again after every write. */
 let kept: CheckIn[] = [];
 beforeEach(async () => {
   queryClient.clear();
@@ -382,7 +382,7 @@ test('CARE C12 a card stays until it’s answered, whatever is left or kept afte
   expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
 });
 
-test('a check-in has the time at which it’s kept, and a second try has it, too', async () => {
+test('a check-in has the time when it’s saved, and a second try has it, too', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const opened = Date.now();
   const minutes = (count: number) => opened + count * 60_000;

@@ -57,7 +57,7 @@ function TodayPage() {
 
 type DayProps = { userId: string; profile: OwnProfile | undefined; isWaiting: boolean };
 
-/** One card, and what comes next. `isWaiting`: the profile, by which the card is chosen, is on its way. */
+/** One card, and what comes next. `isWaiting`: the profile that the card is chosen by is on its way. */
 function Day({ userId, profile, isWaiting }: DayProps) {
   const { look, now, glance } = useToday(userId);
   const { isKnown, week, checkIns, tried } = useWeek(now);

@@ -31,7 +31,7 @@ export const Plan = v.object({
 });
 export type Plan = v.InferOutput<typeof Plan>;
 
-/** A plan in which nothing stands yet. */
+/** A plan that's still empty. */
 export const emptyPlan: Plan = {
   trusted: { name: '', reach: '' },
   signs: '',

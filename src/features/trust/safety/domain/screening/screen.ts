@@ -182,7 +182,7 @@ export function isLike({ found, denied, likeness, words, read = likeness }: Read
   return (words >= fewestWords || found.length > 0) && !isPlainNo && read >= from;
 }
 
-/** By rules alone, for a turn of a talk, in which there's time to hear more. */
+/** By rules alone, for a turn of a talk, where there's time to hear more. */
 export function levelByRules(found: readonly Found[]): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';

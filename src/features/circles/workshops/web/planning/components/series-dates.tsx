@@ -16,7 +16,7 @@ type SeriesDatesProps = { draft: CircleDraft; onChange: (change: Partial<CircleD
 export function SeriesDates({ draft, onChange }: SeriesDatesProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The button that had the focus has gone; once only, so that none is taken from the field in which a number is typed.
+  // The button that had the focus has gone; once only, so that none is taken from the field where a number is typed.
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('input')[shownAtOnce]?.focus();
   }, [isWhole]);

@@ -415,13 +415,13 @@ describe('REAL 10 when it begins', () => {
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
   }
 
-  test('a night in which the clocks go forward leaves an hour out, which is said', async () => {
+  test('a night when the clocks go forward leaves an hour out, which is said', async () => {
     await openForm();
     await plan('Europe/Berlin', '2030-03-31', '02:30');
     expect(note()).toContain('The clocks go forward that night and skip 02:30. It will begin at 03:30.');
   });
 
-  test('a night in which they go back has an hour twice, which is said', async () => {
+  test('a night when they go back has an hour twice, which is said', async () => {
     await openForm();
     await plan('Europe/Berlin', '2030-10-27', '02:30');
     expect(note()).toContain('The clocks go back that night, so 02:30 comes twice. It will begin the first time.');

@@ -10,7 +10,7 @@ const loadTrusted = () => import('./trusted-reach.tsx');
 
 /**
  * Preloads how to reach the person one trusts, with the plan where this device knows of none: so that it's there without a
- * connection, and so that words of danger are followed by no request, from which a server could tell of them (CARE C12).
+ * connection, and so that words of danger are followed by no request that a server could tell them from (CARE C12).
  */
 export function preloadTrusted(): void {
   // What fails here is tried again when it's drawn, but for the plan.
