@@ -6,7 +6,7 @@ import { copyOf } from '#testing/own-copy.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /*
- * What somebody keeps for themselves alone: check-ins, moments, talks with the coach, the safety plan, and what follows from
+ * What somebody keeps only for themselves: check-ins, moments, talks with the coach, the safety plan, and what follows from
  * them. It's sealed in every row (CARE C19), in their copy (C20), gone with their yes (C13), and reached by nobody else on
  * any route that the API describes: a route of these features that isn't named in `bodies` fails the test.
  */

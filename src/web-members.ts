@@ -4,7 +4,7 @@ import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 
-/* What comes with every page for members alone: the menu behind their picture, what sends what they wrote offline, and what's
+/* What comes with every page only for members: the menu behind their picture, what sends what they wrote offline, and what's
  * shown and asked without a connection (docs/decisions/054). */
 
 export const MemberMenu = memberMenuWith(Bell);

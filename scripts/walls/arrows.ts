@@ -138,7 +138,7 @@ function refuseFromRoot(file: string, to: ZonePlace): string | null {
   if (to.zone === 'root') return null;
   const side = file.startsWith('server') || file === 'environment.ts' ? 'server' : 'web';
   if (to.zone === `platform-${side}`) return null;
-  // Loaded for members alone, or with one page, so what it takes from a feature needn't come with every page, as an index does.
+  // Loaded only for members, or with one page, so what it takes from a feature needn't come with every page, as an index does.
   if (/^web-(?:members|profile)\.ts$/.test(file) && to.zone === 'web' && to.file.startsWith('public/')) return null;
   // Where a page is made whose parts are others'.
   if (file === 'web-profile.ts' && to.zone === 'web' && to.file.startsWith('pages/')) return null;

@@ -10,7 +10,7 @@ import type { Keyring, OperatorKey } from './keyring.ts';
 import { open, openBytes, seal } from './sealing.ts';
 
 /*
- * What a person writes for themselves alone is sealed with a key of their own, which goes with their account (CARE C19).
+ * What a person writes only for themselves is sealed with a key of their own, which goes with their account (CARE C19).
  * Columns for it have the type `private_text`; what has to be searched or compared in SQL stays out of them
  * (docs/decisions/026).
  */

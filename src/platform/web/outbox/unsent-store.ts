@@ -5,7 +5,7 @@ import { storedSession } from '../session/stored-session.ts';
 import { clock, random } from '../world.ts';
 import type { OutboxRows, Settled, Unsent } from './outbox.ts';
 
-/* Where unsent rows wait: in this browser, through a reload, for their person alone, until that one signs out (CARE C18). */
+/* Where unsent rows wait: in this browser, through a reload, only for their person, until that one signs out (CARE C18). */
 
 const databaseName = 'attune-outbox';
 

@@ -6,7 +6,7 @@ import { digests } from './digest.ts';
 import { currentSubjects, formerSubjects, notificationKinds, subjects } from './kinds.ts';
 import { limits } from './limits.ts';
 
-/** Something that happened, for one person alone. It holds no words: the screen has them, by its kind. */
+/** Something that happened, only for one person. It holds no words: the screen has them, by its kind. */
 export const Notification = v.object({
   id: Id,
   kind: v.picklist(notificationKinds),

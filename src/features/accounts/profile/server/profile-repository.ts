@@ -72,7 +72,7 @@ export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): 
   };
 }
 
-/** Whether somebody said they're under 18, for that person alone. */
+/** Whether somebody said they're under 18, only for that person. */
 export async function isYounger(tx: UserTx, id: string): Promise<boolean> {
   const [row] = await query(tx)
     .select({ is_younger: profileChoices.is_younger })

@@ -20,7 +20,7 @@ export type BetweenService = {
   between(caller: Caller, workshopId: string): Promise<Between>;
   /** Keeps the caller's note, or takes it back, which nothing hinders. @throws Refusal */
   keepNote(caller: Caller, workshopId: string, note: string | null): Promise<Between>;
-  /** Who comes, with their notes; for the facilitator alone. @throws Refusal */
+  /** Who comes, with their notes; only for the facilitator. @throws Refusal */
   desk(caller: Caller, workshopId: string): Promise<Desk>;
   /** Who was in one that has ended; for its hosts. @throws Refusal */
   attendance(caller: Caller, workshopId: string): Promise<Attendance>;

@@ -17,7 +17,7 @@ const facts: Facts = {
 const set = (role: Seat['role'], on = true) =>
   observing.commands['observing-set'](observing.open(), { type: 'observing-set', on }, seat(role), facts);
 
-test('REAL 37 hosts alone switch it on, and it’s kept before anybody hears of it', () => {
+test('REAL 37 only hosts switch it on, and it’s kept before anybody hears of it', () => {
   expect(set('participant')).toMatchObject({ denied: { code: 'forbidden' } });
   for (const role of ['facilitator', 'cohost'] as const)
     expect(set(role)).toMatchObject({ slice: { on: false }, effects: [{ type: 'store', draft: { on: true } }] });

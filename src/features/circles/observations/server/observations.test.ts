@@ -72,7 +72,7 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
   const makeHost = (who: TestPerson | undefined) =>
     sql(`UPDATE workshop_members SET role = 'cohost' WHERE workshop_id = $1 AND user_id = $2`, id, who?.id);
 
-  test('REAL 37 hosts alone switch it on, everybody in the room is told, and a restart keeps it', async () => {
+  test('REAL 37 only hosts switch it on, everybody in the room is told, and a restart keeps it', async () => {
     const [a, b] = [await enter(alice), await enter(bob)];
     expect(await keep(alice, note('Too early'))).toMatchObject({ status: 409 });
     expect(await set(b, true)).toMatchObject({ type: 'error', code: 'forbidden' });

@@ -27,7 +27,7 @@ const Payment = v.object({
       is_free: v.boolean(),
     }),
   ),
-  /** To its facilitator alone. */
+  /** Only to its facilitator. */
   lead: v.nullable(
     v.object({
       /** By name, whether they paid or came by a code. */

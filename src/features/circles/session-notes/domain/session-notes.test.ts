@@ -222,7 +222,7 @@ const write = (update: string, notes = slice(false), role: Seat['role'] = 'parti
     facts(quiet),
   );
 
-test('everybody writes, unless the hosts alone do, or everything is quieted (CARE C10)', () => {
+test('everybody writes, unless only the hosts do, or everything is quieted (CARE C10)', () => {
   expect(write(anUpdate())).toMatchObject({ effects: [{ type: 'store' }] });
   expect(write(anUpdate(), slice(true))).toMatchObject({ denied: { code: 'forbidden' } });
   expect(write(anUpdate(), slice(false), 'participant', true)).toMatchObject({ denied: { code: 'forbidden' } });

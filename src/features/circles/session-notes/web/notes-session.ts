@@ -8,7 +8,7 @@ import type { NotesNotice, NotesView } from '../domain/session-notes-view.ts';
 import type { Change } from '../domain/text-change.ts';
 import { type UnsentStore, unsentStores } from './unsent-store.ts';
 
-/** Why what was written isn't in the notes: they're full, hosts alone write, or it failed. */
+/** Why what was written isn't in the notes: they're full, only hosts write, or it failed. */
 export type NotesTrouble = 'full' | 'hosts' | 'failed';
 export type NotesState =
   | { status: 'loading' }

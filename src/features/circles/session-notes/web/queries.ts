@@ -4,6 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const circleNotes = (id: string) =>
   queryOptions({
     queryKey: ['session-notes', id],
-    // For members alone, so no visitor loads it.
+    // Only for members, so no visitor loads it.
     queryFn: async ({ signal }) => (await import('./api.ts')).api.read({ id }, { signal }),
   });

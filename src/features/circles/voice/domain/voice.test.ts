@@ -179,7 +179,7 @@ describe('in a plan', () => {
   });
 });
 
-test('hosts alone switch it; without one it’s off', () => {
+test('only hosts switch it; without one it’s off', () => {
   expect(play([...three, turn(true, 0, 'bob')]).denied).toMatchObject({ code: 'forbidden' });
   expect(play([...listening, listen(false, 0, 'bob')]).denied).toMatchObject({ code: 'forbidden' });
   const gone = play([...listening, leave('alice')]);

@@ -156,7 +156,7 @@ test('where the service notices by itself that somebody speaks, that stops it, t
   expect(types(alice).filter((type) => type === 'input_audio_buffer.speech_started')).toHaveLength(1);
 });
 
-test('R-RT-20 R-RT-22 a call comes to hosts alone, cleaned; unknown ones and nonsense come to nobody', async () => {
+test('R-RT-20 R-RT-22 a call comes only to hosts, cleaned; unknown ones and nonsense come to nobody', async () => {
   const { alice, bob, session } = await circle();
   session.call('end_workshop', {});
   session.call('advance_workshop_phase', '{');

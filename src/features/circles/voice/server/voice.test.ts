@@ -170,7 +170,7 @@ describe('the voice facilitator with a service', () => {
     expect((await p(alice).call('POST', path, { workshopId })).status).toBe(400);
   });
 
-  test('hosts alone switch it; a visitor and a stranger reach nothing', async () => {
+  test('only hosts switch it; a visitor and a stranger reach nothing', async () => {
     const { b } = await listening();
     expect(await send(b, 'voice-switch', { on: false })).toMatchObject({ code: 'forbidden' });
     expect(await send(b, 'voice-listen', { listens: false })).toMatchObject({ code: 'forbidden' });

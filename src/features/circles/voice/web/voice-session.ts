@@ -15,7 +15,7 @@ import type { Sounds } from './voice-media.ts';
 /** What a host hands over of the circle before it listens. */
 export type Circle = { phases: readonly Phase[]; prompts: Readonly<Record<string, string>>; people: number };
 
-/** What people do with the voice facilitator; the first two for hosts alone. */
+/** What people do with the voice facilitator; the first two only for hosts. */
 export type VoiceActs = {
   turn(on: boolean, circle: Circle): void;
   listen(on: boolean, circle: Circle): void;

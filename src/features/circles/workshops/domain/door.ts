@@ -42,7 +42,7 @@ export type DoorDeed = { by: string } & (
   | { type: 'waiting-room'; on: boolean }
   | { type: 'let-in'; userIds: readonly string[] }
   | { type: 'not-now' | 'let-back'; userId: string }
-  /** These two by the facilitator alone. */
+  /** These two only by the facilitator. */
   | { type: 'make-host'; userId: string; on: boolean }
   | { type: 'hand-over'; userId: string }
   | { type: 'remove'; userId: string; reason: RemovalReason | null }

@@ -90,7 +90,7 @@ describe('rights', () => {
     expect((await bob.call('POST', '/functions/v1/workshop-webrtc', asAlice)).status).toBe(403);
   });
 
-  test('R-DATA-10 CARE C5 its code is read by its members alone, also where others see it', async () => {
+  test('R-DATA-10 CARE C5 its code is read only by its members, also where others see it', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const { id, meeting_code } = await liveRoom(alice);
     await server.database.query('UPDATE workshops SET is_public = true WHERE id = $1', [id]);

@@ -48,7 +48,7 @@ async function listAtHand(name: string, list: typeof api.mine, asking: Asking): 
     readAt: clock.now(),
   });
   if (asking.pageParam !== null) return ask(asking.signal);
-  // For members alone, so no visitor loads it.
+  // Only for members, so no visitor loads it.
   const { atHand } = await import('#platform/web/device-store/copies.ts');
   return atHand(`workshops-${name}`, asking, ask);
 }

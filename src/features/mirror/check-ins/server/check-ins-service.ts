@@ -21,7 +21,7 @@ export type CheckInsDeps = {
   deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 
-/** How people say they are, kept for themselves alone (REAL.md 45; CARE C13, C19). */
+/** How people say they are, kept only for themselves (REAL.md 45; CARE C13, C19). */
 export type CheckInsService = {
   /** `before` is the cursor of an earlier page. */
   list(caller: Caller, before?: string): Promise<CheckInPage>;

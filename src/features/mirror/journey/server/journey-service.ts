@@ -26,7 +26,7 @@ export type JourneyDeps = {
   lineOf: (tx: UserTx, userId: string, workshopId: string) => Promise<{ line: string; said_at: string } | null>;
 };
 
-/** Somebody's way through a circle, for themselves alone (REAL 32 to 34). */
+/** Somebody's way through a circle, only for themselves (REAL 32 to 34). */
 export type JourneyService = {
   mine(caller: Caller, workshopId?: string): Promise<MyJourney>;
   /** @throws Refusal `consent_missing`, `not_found` */

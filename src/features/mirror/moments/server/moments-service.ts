@@ -21,7 +21,7 @@ export type MomentsDeps = {
   deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 
-/** What people note in the moment, kept for themselves alone (REAL.md 46; CARE C13, C19). */
+/** What people note in the moment, kept only for themselves (REAL.md 46; CARE C13, C19). */
 export type MomentsService = {
   /** `before` is the cursor of an earlier page. */
   list(caller: Caller, before?: string): Promise<MomentPage>;

@@ -7,7 +7,7 @@ import type { ViewAbility } from '../view-ability.ts';
 const People = v.array(v.object({ userId: v.string(), username: v.string() }));
 const answers = ['none', 'asked', 'heard'] as const;
 
-/** 'Ask for the facilitator', on the wire (CARE moment 5): hosts alone get the list, each person their own answer. */
+/** 'Ask for the facilitator', on the wire (CARE moment 5): only hosts get the list, each person their own answer. */
 export const askingWire = {
   name: 'asking',
   channel: 'presence',

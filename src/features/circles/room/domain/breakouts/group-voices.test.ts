@@ -46,7 +46,7 @@ const says = (slice: Breakouts, who: string, speaks: boolean) =>
 const toHosts = (...speaking: string[]) =>
   ['lena', 'coco'].map((userId) => ({ type: 'tell', userId, frame: { type: 'breakout-voices', speaking } }));
 
-test('CARE C15 hosts alone are told who speaks in a small group, once for each beginning and end', () => {
+test('CARE C15 only hosts are told who speaks in a small group, once for each beginning and end', () => {
   const began = says(during(pairs), 'ada', true);
   expect(began).toMatchObject({ effects: toHosts('ada') });
   if (!('slice' in began)) return;

@@ -52,7 +52,7 @@ export const chatWire = {
       /** Made by the author's browser, so that sending it again returns the first result. */
       id: Id,
       content: v.pipe(lines, v.nonEmpty('must have something to read'), v.maxLength(limits.chatLength)),
-      /** One's own id for a note to the hosts alone; a host names the guest they answer. */
+      /** One's own id for a note only to the hosts; a host names the guest they answer. */
       privateWith: v.optional(Id),
       /** The part of the room it was written in, as the tab knows it: a line that comes later isn't read elsewhere. */
       part: v.optional(v.nullable(Id)),

@@ -21,7 +21,7 @@ export function canUndo({ gone, removed }: Pick<DoorwayView, 'gone' | 'removed'>
   return removed.some(({ userId, bySteward }) => userId === gone?.userId && !bySteward);
 }
 
-/** The tab's half. A new knock is told once, to hosts alone, who get the lists. */
+/** The tab's half. A new knock is told once, only to hosts, who get the lists. */
 export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNotice> = {
   wire: doorwayWire,
   open: (before, { door }) => ({

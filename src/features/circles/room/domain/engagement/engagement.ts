@@ -49,7 +49,7 @@ export const engagementWire = {
     'engagement-own': { own: v.nullable(Figures) },
   },
   person: {},
-  /** `engagementGroup` for hosts alone, and only while it's on. */
+  /** `engagementGroup` only for hosts, and only while it's on. */
   snapshot: { engagementOn: v.boolean(), engagementGroup: v.nullable(Group), engagementOwn: v.nullable(Figures) },
 } as const satisfies Wire;
 

@@ -48,7 +48,7 @@ export const roundsWire = {
     'round-time': { turnSeconds: TurnSeconds },
     'round-end': {},
   },
-  /** `coming` without those who sit out or pass. That one passes is told to oneself alone, on all one's own screens. */
+  /** `coming` without those who sit out or pass. That one passes is told only to oneself, on all one's own screens. */
   frames: { round: { round: OnWire }, 'round-passing': { passing: v.boolean() } },
   person: {},
   /** `awaySeconds`: for how long this person's connection was gone, when they come back to a round (CARE moment 6). */

@@ -71,7 +71,7 @@ test('REAL 23 a host starts the plan; everybody is told once it is kept, and nob
   expect(play(stored(begun), stored(begun)).effects).toEqual([]);
 });
 
-test('R-ROLE-08 the words for hosts go to hosts alone, and nothing of a plan that nobody began to anybody else', () => {
+test('R-ROLE-08 the words for hosts go only to hosts, and nothing of a plan that nobody began to anybody else', () => {
   const seenBy = (...events: RoomEvent[]) => {
     const { effects } = play(...events);
     const frame = effects.flatMap((effect) => ('frame' in effect ? [effect.frame] : []))[0];

@@ -52,7 +52,7 @@ export const runnerWire = {
     'runner-time': pace,
     'runner-end': pace,
   },
-  /** The guide goes to hosts alone. */
+  /** The guide goes only to hosts. */
   frames: { 'runner-changed': { run: ShownRun }, 'runner-guide': guide },
   person: {},
   snapshot: { run: ShownRun, ...guide },

@@ -16,7 +16,7 @@ export const silenceWire = {
   joining: {},
   /**
    * `minutes` from now on, none for until it's ended; again while it's held, it changes how long. `noting`: with a field in
-   * which everybody may note something for themselves alone.
+   * which everybody may note something only for themselves.
    */
   commands: {
     'silence-hold': { minutes: v.optional(v.picklist(silenceMinutes)), noting: v.optional(v.literal(true)) },

@@ -94,7 +94,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect(JSON.stringify(back.frames)).not.toContain('Hosts:');
   });
 
-  test('R-ENT-11 what the plan asks of the AI Facilitator comes with it, to hosts alone', async () => {
+  test('R-ENT-11 what the plan asks of the AI Facilitator comes with it, only to hosts', async () => {
     await follow(plan('Arriving'));
     await db.query(`UPDATE ai_workshop_templates SET ai_prompts = '{"opening":"One sentence."}' WHERE id = $1`, [
       templateId,

@@ -16,7 +16,7 @@ export type PlanPerson = v.InferOutput<typeof Person>;
 const People = v.pipe(v.array(Person), v.maxLength(planLimits.people));
 
 /**
- * What somebody wrote for a hard hour, for themselves alone (CARE C19). Everything may be left empty. `trusted` is the
+ * What somebody wrote for a hard hour, only for themselves (CARE C19). Everything may be left empty. `trusted` is the
  * one person to be reached in one tap.
  */
 export const Plan = v.object({

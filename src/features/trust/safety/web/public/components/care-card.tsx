@@ -17,7 +17,7 @@ type CareCardProps = {
 };
 
 /**
- * For the writer alone, after words that sound like danger (CARE C12): kind words, help, one's own plan, the person one trusts, and
+ * Only for the writer, after words that sound like danger (CARE C12): kind words, help, one's own plan, the person one trusts, and
  * a way to put it aside. Nothing of it is kept, and nobody is told. It takes the focus, so that it's read out.
  */
 export function CareCard({ level, onClose, inRoom = false, children }: CareCardProps) {
