@@ -51,7 +51,7 @@ const { api: workshops } = createWorkshops({
   forgetNotes: async () => {},
   usernameOf: async () => 'Anonymous',
 });
-/** Two people of whom one blocked the other, if so. */
+/** Two people where one blocked the other, if any. */
 const pair = process.env.APART?.split(' ') as [string, string] | undefined;
 const unbounded = { paces: new Map(), queueBounds: { inAll: endless, ofOne: endless } };
 const room = createRoom({

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 /*
  * The least that a video room can be: one page written by hand, and a relay that passes each signal to the one it
- * names. Whoever enters offers to everyone inside.
+ * names. Anyone who enters offers to everyone inside.
  */
 
 const page = `<!doctype html><meta charset="utf-8"><title>Bare room</title>

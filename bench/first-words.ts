@@ -70,7 +70,7 @@ async function timesOf(url: string, body: object, token?: string): Promise<Times
   return { piece, sentence };
 }
 
-/** Alice, whose talks are kept, and whom a model may answer: how she says a line. */
+/** How Alice says a line; her talks are kept, and a model may answer her. */
 async function signUp(url: string): Promise<(line: object) => Promise<Times>> {
   const call = async (method: string, path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

@@ -11,7 +11,7 @@ import { type Scratch, withScratch } from './scratch.ts';
 const people = 1_000;
 const listed = 60;
 const seconds = 20;
-/** For so long everybody asks, as it was before: the server is busy with it for longer. */
+/** For this long everybody asks, as it was before: the server is busy with it for longer. */
 const askingSeconds = 5;
 const probeEveryMs = 100;
 

@@ -8,7 +8,7 @@ import WebSocket from 'ws';
 import { type Circle, networkOf } from './circles.ts';
 
 export type JoiningOrder = { url: string; circle: Circle; seconds: number };
-/** ms from opening to the snapshot, by who came when; how many frames all of them heard until the last was in. */
+/** ms from opening to the snapshot, by order of coming; how many frames all of them heard until the last was in. */
 export type Joined = { waits: number[]; frames: number };
 
 const { url, circle, seconds } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as JoiningOrder;

@@ -36,7 +36,7 @@ export async function benchRest(): Promise<boolean> {
     const before = await now();
     await sleep(seconds * 1_000);
     const after = await now();
-    /** Microseconds of so many seconds, in percent of one core. */
+    /** Microseconds of this many seconds, in percent of one core. */
     const share = (of: 'server' | 'postgres') => (after[of] - before[of]) / seconds / 10_000;
     const figures: Figure[] = [
       { what: 'the server', ours: share('server'), unit: '% of a core' },

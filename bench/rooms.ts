@@ -12,7 +12,7 @@ import { type Scratch, withScratch } from './scratch.ts';
 const rounds = 3;
 const rooms = 100;
 const each = 8;
-/** A lively chat: everybody says a line in so many seconds, on average. */
+/** A lively chat: everybody says a line in this many seconds, on average. */
 const pace = { pause: 20, silentSeconds: 10, chatSeconds: 20 };
 
 type Name = RoomsOrder['server'];

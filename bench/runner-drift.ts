@@ -83,7 +83,7 @@ async function twoHours(seed: number): Promise<{ ours: number[]; once: number[] 
     const look = () => {
       after(1_000, look);
       const seen = tabs.map(({ left }) => left());
-      // Whoever hasn't heard yet of what a host just did isn't drifting.
+      // Someone who hasn't heard yet what a host just did isn't drifting.
       if (seen.some(({ version }) => version !== run.version) || run.status !== 'running') return;
       outcome.ours.push(range(seen.map(({ ours }) => ours)));
       outcome.once.push(range(seen.map(({ once }) => once)));

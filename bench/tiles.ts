@@ -12,8 +12,8 @@ const voices = 2;
 const [settling, measured] = [5_000, 10_000];
 
 /**
- * What a page's main thread works in a room of 2, 6 and 9, of whom two speak: its own time on the processor, so that
- * what else a machine does adds little. Ours beside a page written by hand with as many pictures, taking turns.
+ * How hard a page's main thread works in a room of 2, 6 and 9, where two speak: its own time on the processor, so that
+ * the machine's other work adds little. Ours beside a page written by hand with as many pictures, taking turns.
  */
 export async function benchTiles(): Promise<boolean> {
   return withScratch(async (scratch) => {

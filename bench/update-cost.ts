@@ -23,8 +23,8 @@ const sources = [
 const changed = 'src/features/circles/farewell/web/strings.ts';
 
 /**
- * What a change to one feature's words costs whoever has everything on the device: the bytes that the service worker fetches
- * anew, beside all that it keeps, as they're sent. Two real builds of a copy of the sources; what's unchanged by name, or for a
+ * What a change to one feature's words costs someone with everything on the device: the bytes that the service worker fetches
+ * again, beside all that it keeps, as they're sent. Two real builds of a copy of the sources; what's unchanged by name, or for a
  * document by revision, is copied from the last build's cache (platform/web/worker/kept-files.ts).
  */
 export async function benchUpdateCost(): Promise<boolean> {

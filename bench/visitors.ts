@@ -11,7 +11,7 @@ import { withScratch } from './scratch.ts';
 const people = 200;
 const each = 8;
 const visits = 5;
-/** Those who've left keep their places for so long, in ms. */
+/** Those who've left keep their places for this long, in ms. */
 const goneMs = 45_000;
 
 /** What two hundred people leave behind in memory who came into rooms, signed in, and left: five times, beside the first time. */

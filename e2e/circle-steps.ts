@@ -4,7 +4,7 @@ import { expect, type Person, type Product } from './product.ts';
 /** Milliseconds from now as the API takes a time. */
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** A day so many days from now, as a calendar field takes it. */
+/** A day this many days from now, as a calendar field takes it. */
 export const inDays = (days: number) => inMs(days * 86_400_000).slice(0, 10);
 
 export type Made = { id: string; invitation: string; meeting_code: string; title: string };

@@ -41,7 +41,7 @@ export async function comeToDoor(guest: Person, code: string): Promise<void> {
   await expect(guest.page.getByRole('button', { name: 'Enter room' })).toBeVisible();
 }
 
-/** What leads from a circle's page to its lobby: a button, and for whoever leads it a link. */
+/** What leads from a circle's page to its lobby: a button, or a link for its facilitator. */
 export function door(page: Page): Locator {
   const name = { name: 'Enter', exact: true } as const;
   return page.getByRole('main').getByRole('button', name).or(page.getByRole('main').getByRole('link', name));
@@ -147,7 +147,7 @@ export function panelButton(page: Page, name: RegExp): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('navigation').getByRole('link', { name }));
 }
 
-/** What opens the panel of the plan: 'Run' for who leads, and for everyone else as SPEC.md's tab is called. */
+/** What opens the panel of the plan: 'Run' for the leader, and for everyone else what SPEC.md's tab is called. */
 export const actionsPanel = /^(?:Actions|Run)$/;
 
 /** Opens the hosts' panel where it is closed, with this button in it. */

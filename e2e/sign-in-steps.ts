@@ -5,7 +5,7 @@ import { expect, type Person, type Product } from './product.ts';
 
 type Account = Pick<Person, 'email' | 'password'>;
 
-/** Fills in the form on /auth, or where that leads from, and sends it; whoever has a second factor owes it then. */
+/** Fills in the form on /auth, or where that leads from, and sends it; people with a second factor owe it then. */
 export async function signIn(page: Page, { email, password }: Account, at = '/auth?next=%2Fprofile'): Promise<void> {
   await page.goto(at);
   await page.getByLabel('E-mail').fill(email);

@@ -221,7 +221,7 @@ describe('the operator, while the server runs', () => {
     );
     const rotate = (more: Record<string, string>) =>
       admin({ ...env, DATA_DIR: folder, ...more }, 'rotate-encryption-key');
-    // Whoever made the keys in use is asked for them; the test's own server has one in memory alone.
+    // Keys in use are asked for from what made them; the test's own server has one in memory alone.
     await server.testDb.query('TRUNCATE encryption_keys, person_keys');
     expect((await rotate({})).err).toMatch(/^There is no key in .*: set DATA_DIR as the server does/);
     expect((await rotate({ ENCRYPTION_KEYS: `${first}` })).err).toMatch(

@@ -9,10 +9,11 @@ import { checkEvents, checkLength, checkOddTexts, checkPaths, checkSpreads, chec
 import { checkLayers } from './walls/layers.ts';
 import { checkOutside } from './walls/outside.ts';
 import { checkOwnWords } from './walls/own-words.ts';
+import { checkPlainWords, plainWordsList } from './walls/plain-words.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPoured } from './walls/poured.ts';
 import { checkPurity } from './walls/purity.ts';
-import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
+import { type Finding, type Module, parseModule, readSources, type Source } from './walls/source.ts';
 import { checkSql, readSql } from './walls/sql.ts';
 import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
@@ -71,6 +72,14 @@ export function withoutAllowed(findings: readonly Finding[], exceptions: readonl
   return [...findings.filter((finding) => !exceptions.includes(keyOf(finding))), ...stale];
 }
 
+/** All code whose comments people read, tests too. */
+export function readCode(root: string): Module[] {
+  return ['src', 'scripts', 'e2e', 'bench']
+    .flatMap((folder) => readSources(root, folder))
+    .filter(({ text }) => text !== '')
+    .map(parseModule);
+}
+
 function main(root: string): void {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const findings = [
@@ -78,6 +87,7 @@ function main(root: string): void {
       checkHouse(readSources(root, 'src'), read('docs/requirements.md'), read('ARCHITECTURE.md')),
       allowed,
     ),
+    ...checkPlainWords(readCode(root), read(plainWordsList)),
     ...checkSql(readSql(root)),
     ...checkVersions(read('package.json')),
   ];

@@ -49,7 +49,7 @@ describe('R-ROUTE-39 the files that pages come in', () => {
     );
   });
 
-  test('no chunk imports another that imports it, by whichever way', () => {
+  test('no chunk imports another that imports it, directly or not', () => {
     fc.assert(
       fc.property(graphs, (modules) => {
         const chunks = fold(modules);

@@ -4,7 +4,7 @@ export type Module = { imports: readonly string[]; later: readonly string[]; siz
 export type Folding = {
   /** What every page has anyway is reached from here, and stays out of it. */
   entry: string;
-  /** How much a character that's loaded for nothing counts where this module is loaded later, a page's or a dialog's; a file counts likewise, at most twice. */
+  /** How much a character that's loaded for nothing counts where this module is loaded later, a page's or a dialog's; a file counts the same way, at most twice. */
   weightOf: (root: string) => number;
   /** What no device keeps: it shares no chunk with what one does. */
   isApart: (root: string) => boolean;
@@ -95,7 +95,7 @@ function dragged(a: Chunk, b: Chunk, costs: Costs): number {
   return lost;
 }
 
-/** All that a chunk imports, at whatever remove. */
+/** All that a chunk imports, directly or not. */
 function importsOf(from: Chunk): Set<Chunk> {
   const seen = new Set<Chunk>();
   const queue = [...from.to];

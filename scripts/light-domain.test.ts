@@ -49,7 +49,7 @@ test('of an ability’s part of the room’s wire its name stays, and of what it
   );
 });
 
-test('what needs a schema, at whatever remove, is parted from what doesn’t, which stands once', async () => {
+test('what needs a schema, directly or not, is split from what doesn’t, which is there once', async () => {
   const { heavy, plain, rest } = await parts([
     'import * as v from "valibot";',
     'import { Id, newId } from "./ids.ts";',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/* What the shell's own tools made, as far as it was changed by hand: making it anew would lose it without a word. */
+/* What was changed by hand in what the shell's own tools made: making it again would lose that silently. */
 
 const root = join(import.meta.dirname, '../native');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 /*
  * Loaded before the server (`node --import`), which starts a third sooner with it. For every import inside a package
- * Node reads the package's `exports` anew (getPackageScopeConfig, Node 24), and Drizzle's are 130 kB. Its modules import
+ * Node reads the package's `exports` again (getPackageScopeConfig, Node 24), and Drizzle's are 130 kB. Its modules import
  * each other by their file names, all of them ES modules, so there is nothing to look up.
  */
 

@@ -8,7 +8,7 @@ import { StartError } from '#platform/server/start-error.ts';
 import { schemaText } from '#platform/testing/schema-text.ts';
 
 /*
- * `npm run schema` writes db/schema.sql anew, from a fresh database: the embedded PostgreSQL brings no pg_dump, and
+ * `npm run schema` rewrites db/schema.sql from a fresh database: the embedded PostgreSQL brings no pg_dump, and
  * another's is tied to its version.
  */
 

@@ -64,7 +64,7 @@ async function runAll(): Promise<void> {
   // Each of them waits now and then, for a disk, a database or a time, and the others take what's free meanwhile.
   const gallery = vitest('gallery', ['gallery'], 2);
   const checking = gates();
-  // What the compiler found out for the gates spares the tests of the scripts to find it out anew.
+  // What the compiler found out for the gates is cached, so the tests of the scripts needn't find it out again.
   const scripts = checking.then(() => vitest('scripts', ['scripts'], 1));
   await buildPages(process.execPath);
   const units = vitest('units', ['domain', 'server', 'web'], 4);

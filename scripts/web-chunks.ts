@@ -26,7 +26,7 @@ const file = 10_000;
  */
 function weightOf(path: string): number {
   if (path.endsWith('/home.tsx')) return 80;
-  // What people share, too: whoever opens it first has nothing of it yet. A circle's most.
+  // What people share, too: someone who opens it first has none of it yet. A circle's most.
   if (path.endsWith('/pages/circle.tsx')) return 17;
   if (/\/pages\/(?:help-now|exercises|circle|workshops|topic|host)\.tsx$/.test(path)) return 10;
   if (/\/pages\/(?:today|inner-mirror|chat|room|profile)\.tsx$|\/web-profile\.ts$/.test(path)) return 10;

@@ -20,7 +20,7 @@ const ofMembers = [
   'src/features/trust/consent/web/public/consents-client.ts',
   'src/features/accounts/profile/web/components/picture-menu.tsx',
 ];
-/** Whom to reach, where words of danger may be written. */
+/** People to reach, where words of danger may be written. */
 const ofCare = [
   'src/features/trust/safety/web/public/components/trusted-reach.tsx',
   'src/features/trust/safety/web/api.ts',

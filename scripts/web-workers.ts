@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { revisionOf } from '#platform/server/http/pages.ts';
 import { mayBePage } from '#platform/shared/paths.ts';
-import { type Group, type Kept, type KeptList, type Sizes, shellKey } from '#platform/web/worker/kept-files.ts';
+import { type Group, type KeptFiles, type KeptList, type Sizes, shellKey } from '#platform/web/worker/kept-files.ts';
 import { needServer } from './web-chunks.ts';
 import { filesOf, filesOfAllPages, filesOfOwnPage } from './web-files.ts';
 
@@ -50,7 +50,7 @@ export async function buildWorkers(out: string, pages: Readonly<Record<string, s
   }
 }
 
-async function whatIsKept(out: string, documents: Readonly<Record<string, string>>): Promise<Kept> {
+async function whatIsKept(out: string, documents: Readonly<Record<string, string>>): Promise<KeptFiles> {
   const shell = await readFile(join(out, 'shell.html'), 'utf8');
   const revisions = Object.fromEntries(Object.entries(documents).map(([path, html]) => [path, revisionOf(html)]));
   const help = '/help-now';

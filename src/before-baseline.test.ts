@@ -134,7 +134,7 @@ test('people of a place from before the baseline sign in, and find who they are,
         password,
       });
       expect(status, JSON.stringify(body)).toBe(200);
-      // biome-ignore lint/suspicious/noExplicitAny: answers of any shape, of which a test looks at a part
+      // biome-ignore lint/suspicious/noExplicitAny: answers of any shape; a test looks at part of one
       return async (path: string): Promise<any> => {
         const response = await fetch(`${server.url}${path}`, {
           headers: { Authorization: `Bearer ${body.access_token}` },

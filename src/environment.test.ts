@@ -23,7 +23,7 @@ test('R-RT-25 with nothing set it runs on loopback with two public STUN servers,
   expect(environment.workshops.stunUrls).toEqual(['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']);
 });
 
-test('push services are told whom to write to: as it’s set, else the operator’s address, else this place', () => {
+test('push services are told who to write to: as it’s set, or the operator’s address, or this place', () => {
   const subjectBy = (env: NodeJS.ProcessEnv) => readEnvironment(env).push.subject;
   expect(subjectBy({ ...publicOne, VAPID_SUBJECT: 'mailto:push@attune.example' })).toBe('mailto:push@attune.example');
   expect(subjectBy(publicOne)).toBe('mailto:mira@attune.example');

@@ -6,7 +6,7 @@ import { copyOf } from '#testing/own-copy.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /*
- * What somebody keeps for themselves alone: check-ins, moments, talks with the coach, the safety plan, and what follows from
+ * What somebody keeps only for themselves: check-ins, moments, talks with the coach, the safety plan, and what follows from
  * them. It's sealed in every row (CARE C19), in their copy (C20), gone with their yes (C13), and reached by nobody else on
  * any route that the API describes: a route of these features that isn't named in `bodies` fails the test.
  */
@@ -357,7 +357,7 @@ test('CARE C19 R-RT-01 nobody reads or changes any of it on any route that there
   expect(await rowsOf(alice)).toEqual(before);
 }, 240_000);
 
-test('R-RT-01 nobody hears of it on the channels that tell of changes, whomever their frames name', async () => {
+test('R-RT-01 nobody hears of it on the channels that tell of changes, no matter who their frames name', async () => {
   const tabOf = async (person: TestPerson) => {
     const tab = await realtimeClient(`${server.url.replace('http', 'ws')}/realtime`);
     tab.send({ type: 'auth', access_token: person.accessToken });

@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabase } from '#platform/testing/test-database
 import { membershipRows } from '#testing/row-rights-membership.ts';
 
 /*
- * Whoever has deleted their account is gone everywhere (CARE C20): no column of any table has them, the queue's
+ * Someone who has deleted their account is gone everywhere (CARE C20): no column of any table has them, the queue's
  * included, no file below DATA_DIR, and not the log. They've used everything there is by then: every table and column that
  * a feature declares about people has them.
  */
@@ -278,7 +278,7 @@ async function decide(reportId: string, quill: Known, mira: Known): Promise<void
   await done(`/api/v1/hosts/${mira.id}/vouch`, { token: quill.token });
 }
 
-/** A host's note of a circle; whoever is named in it reads it. */
+/** A host's note of a circle; people named in it can read it. */
 async function observe(token: string, circle: string, text: string): Promise<void> {
   await done(`/api/v1/workshops/${circle}/observations/${crypto.randomUUID()}`, {
     method: 'PUT',
@@ -305,7 +305,7 @@ async function unfilled(id: string): Promise<string[]> {
   return empty.sort();
 }
 
-/** A second factor and recovery codes. @returns the tokens of the session in which it was shown */
+/** A second factor and recovery codes. @returns the tokens of the session where it was shown */
 async function addFactor(token: string) {
   const { id, totp } = await done('/auth/v1/factors', {
     token,
@@ -379,7 +379,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
       'INSERT INTO host_followers (id, host_id, email, token) VALUES (gen_random_uuid(), $1, $2, left(repeat($2, 9), 43))',
       [host, email],
     );
-  // Somebody had us ask the address that they'll have; it said no, of which a keyed digest stays.
+  // Somebody had us ask the address that they'll have; it said no, and a keyed digest of that stays.
   const token = 'q'.repeat(43);
   await database.query(
     'INSERT INTO host_followers (id, host_id, email, token) VALUES (gen_random_uuid(), $1, $2, $3)',

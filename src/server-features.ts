@@ -9,12 +9,12 @@ import { type Circles, createCircles, createRooms, type Rooms } from './server-c
 import { createLine, createParts, type Ports } from './server-parts.ts';
 import { type Accounts, createAccounts, createOwn } from './server-people.ts';
 
-type Parts = Awaited<ReturnType<typeof createParts>>;
+type ServerParts = Awaited<ReturnType<typeof createParts>>;
 
 /** Every feature of the server, and what one needs of another handed to it. Each is made after those that it needs. */
 export async function createFeatures(environment: Environment, ports: Ports) {
   const parts = await createParts(environment, ports);
-  // Filled below: who takes part in a hook is only known once every feature is made.
+  // Filled below: what takes part in a hook is only known once every feature is made.
   const features: ServerFeature[] = [];
   const atHook = hooksOf(() => features);
   const accounts = await createAccounts(environment, parts, atHook);
@@ -67,7 +67,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
 /** What the public, stewards and people themselves see of all the others. */
 function createShown(
   environment: Environment,
-  { database, clock, random, log, mailer, personKeys, pictures, publicUrl }: Parts,
+  { database, clock, random, log, mailer, personKeys, pictures, publicUrl }: ServerParts,
   { auth, workshops, circlePage, hosts, alumni, room }: Accounts & Circles & Rooms,
   declared: () => readonly ServerFeature[],
 ) {

@@ -58,7 +58,7 @@ export async function createParts(
   };
 }
 
-/** Open pages, each with whom accounts know it for. */
+/** Open pages, each with the person it's signed in as. */
 export function createLine({ publicUrl }: Environment, { database, addressOf, log }: Ports, accounts: Accounts) {
   return createRealtime({
     ...accounts,

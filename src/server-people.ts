@@ -23,16 +23,16 @@ import { createStopLinks } from '#platform/server/mail/stop-links.ts';
 import type { Environment } from './environment.ts';
 import type { createLine, createParts } from './server-parts.ts';
 
-type Parts = Awaited<ReturnType<typeof createParts>>;
+type ServerParts = Awaited<ReturnType<typeof createParts>>;
 /** What the platform has for features, with the open pages that it reaches. */
-export type Live = Parts & { hub: ReturnType<typeof createLine>['hub'] };
+export type Live = ServerParts & { hub: ReturnType<typeof createLine>['hub'] };
 /** What features do at a point in somebody else's transaction. */
 export type AtHook = ReturnType<typeof hooksOf>;
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
 export type Own = ReturnType<typeof createOwn>;
 
 /** Who people are. */
-export async function createAccounts(environment: Environment, parts: Parts, atHook: AtHook) {
+export async function createAccounts(environment: Environment, parts: ServerParts, atHook: AtHook) {
   const { database, clock, random, log, mailer, personKeys, publicUrl } = parts;
   const profile = createProfile({ database, personKeys, onNameChosen: carryName });
   const secretKey = await readSecretKey(environment.dataDir, environment.secretKey);

@@ -111,7 +111,7 @@ test.concurrent('a server that tests started ends with them, so a killed run lea
   onTestFinished(async () => void child.kill('SIGKILL'));
   const ended = once(child, 'exit');
   await ready(child);
-  // As the kernel does for whoever is killed.
+  // As the kernel does for a killed process.
   child.stdin?.destroy();
   expect(await ended).toEqual([0, null]);
 });

@@ -71,7 +71,7 @@ test('F1 ‘I’ll be there’, several times at once by several people, is a se
   );
 });
 
-test('F1 a yes to hosting, several times at once by two who are asked, is one seat and one part, for whoever was first', async () => {
+test('F1 a yes to hosting, several times at once by two who are asked, is one seat and one part, for the first', async () => {
   const [host, ...people] = await server.signUpAll('host', 'bo', 'mo');
   const past = await plan(host, { max_participants: 5 });
   for (const person of people) await person.call('POST', '/api/v1/circles/come', { id: past });
@@ -132,7 +132,7 @@ test('F1 a yes to all dates, several times at once by several people from severa
   );
 });
 
-test('F1 whoever is moved up by their own ‘I’ll be there’ doesn’t wait behind themselves', async () => {
+test('F1 someone moved up by their own ‘I’ll be there’ doesn’t wait behind themselves', async () => {
   const [host, ann, bob] = await server.signUpAll('host', 'ann', 'bob');
   const id = await plan(host, { max_participants: 2 });
   // A seat came free, and nobody has been moved up yet.

@@ -22,7 +22,7 @@ const asked = () => calls.map(({ call }) => call).filter((call) => /check-ins|mo
 const latest = ['GET /api/v1/check-ins', 'GET /api/v1/moments'];
 const agreed = (...answers: object[]) => answer('GET /api/v1/consents', { service: null, answers });
 
-test('R-DATA-11 R-STATE-15 from any page the latest are at hand offline, and again for whoever signs in next in this tab', async () => {
+test('R-DATA-11 R-STATE-15 from any page the latest are at hand offline, and again for the next who signs in in this tab', async () => {
   agreed({ ...yes, at: '2026-01-10T19:05:00.000Z' });
   await signInAlice();
   await waitFor(() => expect(asked().sort()).toEqual(latest));

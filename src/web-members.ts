@@ -4,14 +4,14 @@ import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 
-/* What comes with every page for members alone: the menu behind their picture, what sends what they wrote offline, and what's
+/* What comes with every page only for members: the menu behind their picture, what sends what they wrote offline, and what's
  * shown and asked without a connection (docs/decisions/054). */
 
 export const MemberMenu = memberMenuWith(Bell);
 
 let person: string | undefined;
 
-/** Whoever leaves takes all of it along (CARE C18), so it's fetched anew for who comes after them in this document. */
+/** Someone who leaves takes all of it along (CARE C18), so it's fetched again for the next person in this document. */
 function prepareOffline(): void {
   const before = person;
   person = session.getSnapshot().user?.id;

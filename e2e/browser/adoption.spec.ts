@@ -105,7 +105,7 @@ function documents(page: Page): string[] {
 }
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 
-test('after a deploy, which took the old chunk away, the wanted page is opened anew, once', async ({ someone }) => {
+test('after a deploy, which took the old chunk away, the wanted page is reloaded, once', async ({ someone }) => {
   // The worker would still have it.
   const { page } = await someone('visitor', { serviceWorkers: 'block' });
   const link = page.getByRole('link', { name: 'Workshops' }).last();

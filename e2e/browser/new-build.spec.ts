@@ -58,7 +58,7 @@ test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a 
     await expect(notice(words)).toHaveCount(0);
     await expect(notice(room)).toHaveCount(0);
 
-    await test.step('the tab that’s opened anew has the new build', async () => {
+    await test.step('the tab that’s reloaded has the new build', async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
       await expect.poll(() => build(page)).not.toBe(before);
       await expect(page.getByRole('heading', { name: 'Tuesday circle' })).toBeVisible();

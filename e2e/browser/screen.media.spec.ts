@@ -17,14 +17,14 @@ test('CARE C10 a host shares, latecomers see it too, and it ends for everyone at
   await expectMoving(shared(bob.page, 'Alice'));
   await expect(tile(alice, 'Bob')).toBeVisible();
 
-  await test.step('who comes late', async () => {
+  await test.step('someone who comes late', async () => {
     await comeIn(cleo, room, 'Cleo');
     await expectMoving(shared(cleo.page, 'Alice'));
     await cleo.page.setViewportSize({ width: 844, height: 390 });
     await expect(shared(cleo.page, 'Alice')).toBeInViewport({ ratio: 0.99 });
   });
 
-  await test.step('who is back after a reload', async () => {
+  await test.step('someone back after a reload', async () => {
     await bob.page.reload();
     await expectMoving(shared(bob.page, 'Alice'));
   });

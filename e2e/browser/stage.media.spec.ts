@@ -48,7 +48,7 @@ async function measure(page: Page) {
   });
 }
 
-test('B3 faces take most of the screen, whoever comes, however it’s held', async ({ member, product }) => {
+test('B3 faces take most of the screen, however many come and however it’s held', async ({ member, product }) => {
   test.slow();
   const alice = await member('alice', { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   const { id, meeting_code: code } = await roomOf(alice, 'Alice');

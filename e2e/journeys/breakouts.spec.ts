@@ -99,7 +99,7 @@ for (const screen of screensOf('phone')) {
       await dialog(lena.page).getByRole('button', { name: 'Open the groups' }).click();
     });
 
-    await test.step('everyone reads where they are, and with whom, and sees nobody else', async () => {
+    await test.step('everyone reads where they are and who’s with them, and sees nobody else', async () => {
       await expect(here(cleo.page)).toContainText('You’re with Dan, 10 minutes');
       await expect(here(cleo.page)).toContainText('What brought you here?');
       await expect(here(bob.page)).toContainText('You’re on your own here for now');
@@ -233,7 +233,7 @@ for (const screen of screensOf('phone')) {
       await expect(where(dan.page)).toContainText('Closing · 3 of 3');
     });
 
-    await test.step('a host steps aside with somebody; the others read who is away, and neither with whom nor why', async () => {
+    await test.step('a host steps aside with somebody; the others read who’s away, but not who with or why', async () => {
       await about(lena.page, 'Dan', 'Step aside with Dan');
       await expect(here(dan.page)).toContainText('You’re in a side room with Lena');
       const beside = bob.page.getByRole('region', { name: 'The circle', exact: true });

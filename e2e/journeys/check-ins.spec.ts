@@ -43,7 +43,7 @@ for (const screen of screensOf('phone'))
       ).toBeVisible();
     });
 
-    await test.step('four taps from the open field, and nothing is chosen beforehand', async () => {
+    await test.step('four taps from the open field, and nothing is chosen for them', async () => {
       await begin(page);
       await expect(ask(page)).toHaveText('Where are you right now?');
       await expect(ask(page)).toBeFocused();

@@ -57,7 +57,7 @@ for (const screen of screensOf('phone')) {
       for (const name of ['Sam', 'Carl']) await expect(tile(lena.page, name)).toBeVisible();
     });
 
-    await test.step('who leaves early is asked, too, and may come back', async () => {
+    await test.step('someone who leaves early is asked, too, and may come back', async () => {
       await leave(carl.page);
       await expect(carl.page.getByText('How are you leaving?')).toBeVisible();
       await expect(button(carl.page, 'Come back in')).toBeVisible();

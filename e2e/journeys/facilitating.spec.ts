@@ -125,7 +125,7 @@ for (const screen of screensOf('desktop')) {
       );
     };
     const led = host.getByRole('region', { name: 'Evening circle' });
-    await test.step('four are too few for hosts to read anything; who came stands there', async () => {
+    await test.step('four are too few for hosts to read anything; it says who came', async () => {
       for (const [place, good] of ['That nobody hurried me', 'Hearing Dilek', 'The tea'].entries())
         await others[place]?.say({ good, helped: place === 0 ? 'A pause' : null });
       await goBy(14);

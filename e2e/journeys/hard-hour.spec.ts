@@ -87,7 +87,7 @@ for (const screen of screensOf('phone')) {
       await expect(page.getByText(/^Kept in your account/)).toBeVisible();
     });
 
-    await test.step('it’s read with whom to reach first, and from Help now', async () => {
+    await test.step('it’s read with people to reach first, and from Help now', async () => {
       await page.getByRole('button', { name: 'Done' }).click();
       await expect(page.getByRole('heading', { name: 'Reach Maria' })).toBeVisible();
       await page.goto('/help-now');

@@ -58,7 +58,7 @@ for (const screen of screensOf('desktop'))
       await expect(tile(lena.page, 'Bob')).toBeVisible();
     });
 
-    await test.step('who is new waits, through a reload and a restart, and is let in', async () => {
+    await test.step('a newcomer waits, through a reload and a restart, and is let in', async () => {
       if (screen === 'phone') await panelButton(lena.page, /^People/).click();
       const fresh = await codeOf(lena.page);
       if (screen === 'phone') await closeSheet(lena.page);

@@ -98,7 +98,7 @@ for (const screen of screensOf('phone')) {
       await expect(page.getByText('People you practised with can see you now').first()).toBeVisible();
     });
 
-    await test.step('who was in a circle with them finds them by filter, and sends a line', async () => {
+    await test.step('someone from a circle with them finds them by filter, and sends a line', async () => {
       await alice.page.goto(paths.circleOf(circle.id));
       await alice.page.getByRole('link', { name: 'People you practised with' }).click();
       const card = people.getByRole('listitem').filter({ hasText: 'Bob' });

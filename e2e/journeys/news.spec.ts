@@ -159,7 +159,7 @@ async function quietHours(page: Page): Promise<void> {
     await expect(bell(page)).toHaveAccessibleName(dark);
   });
 
-  await test.step('whoever looks finds what came all the same', async () => {
+  await test.step('someone who looks still finds what came', async () => {
     await bell(page).click();
     await expect(page.getByRole('link', { name: /^The circle on .* was cancelled$/ })).toBeVisible();
   });

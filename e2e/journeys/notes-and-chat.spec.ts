@@ -4,7 +4,7 @@ import { button, expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { closeSheet, endWorkshop, keepOff, openChat, openNotes, tile, write } from '../room-steps.ts';
 
-/* What's written in a circle, by two at once, to the hosts alone, and taken back (R-ROOMM-28, REAL 18, REAL 21). */
+/* What's written in a circle, by two at once, only to the hosts, and taken back (R-ROOMM-28, REAL 18, REAL 21). */
 
 for (const screen of screensOf('desktop')) {
   test(`${screen}: R-ROOMM-28 REAL 21 two write into the notes at once and read them after the end; lines are taken back, and a private note reaches only the hosts`, async ({

@@ -67,7 +67,7 @@ for (const screen of screensOf('desktop')) {
       await expect(tile(page, 'Bob')).toBeVisible();
     });
 
-    await test.step('for whoever joined it’s their own, too', async () => {
+    await test.step('for a guest who joined it’s theirs, too', async () => {
       await leave(other);
       await other.goto('/workshops');
       await expect(mine(other, 'Morning circle').getByRole('button', { name: 'Join Video Room' })).toBeEnabled();

@@ -105,7 +105,7 @@ for (const screen of screensOf('desktop')) {
       await expect.poll(() => [ofAlice.heard, ofBob.heard]).toEqual([48_000, 48_000]);
     });
 
-    await test.step('its proposal comes to hosts alone, and one no stops it, without whose it was', async () => {
+    await test.step('its proposal comes only to hosts, and one no stops it, without whose it was', async () => {
       const session = voice.sessions.at(-1) as VoiceSession;
       session.call('create_breakout_groups', { group_size: 2, activity: 'One thing each', duration_minutes: 5 });
       const proposal = alice.page.getByRole('region', { name: 'A suggestion from its voice' });

@@ -17,7 +17,7 @@ for (const screen of screensOf('desktop'))
       await expect(page.getByLabel('A name for it')).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('img', { name: /^Picture to scan/ })).toBeVisible();
-      // Whoever reloads now has added nothing, and the name that's proposed is free.
+      // Someone who reloads now has added nothing, and the name that's proposed is free.
       await page.reload();
       await button(page, 'Add an authenticator app').click();
       await expect(page.getByLabel('A name for it')).toBeFocused();

@@ -84,7 +84,7 @@ for (const screen of screensOf('phone')) {
       for (const page of all) await expect(round(page)).toHaveCount(0);
     });
 
-    await test.step('moment 5 who rests is marked, can’t be heard, and is skipped like whoever passes', async () => {
+    await test.step('moment 5 someone who rests is marked, can’t be heard, and is skipped like someone who passes', async () => {
       await chooseByKeys(bob.page, 'Rest here');
       await expect(tile(alice.page, 'Bob')).toContainText('here, listening');
       await expect(microphone).toBeDisabled();

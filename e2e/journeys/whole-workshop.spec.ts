@@ -26,7 +26,7 @@ const template = 'First circle: names and curiosity';
 const where = (page: Page) => page.getByRole('region', { name: 'Where we are' });
 const live = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible();
 
-/** With whom somebody sits; named in the order of their coming, which a restart changes. */
+/** Who somebody sits with, named in the order they came, which a restart changes. */
 async function company(page: Page): Promise<string[]> {
   const line = await groups(page)
     .getByText(/^You’re with/)

@@ -7,7 +7,7 @@ import { enter, joinRoom, leave, openRoom, tile, write } from '../room-steps.ts'
 /* CARE C6: a blocked pair sees nothing of each other, and the blocked one isn't told. */
 
 for (const screen of screensOf('desktop')) {
-  test(`CARE C6 on a ${screen} whoever blocks somebody in a room doesn’t see them any more, is warned at the door, and can take it back`, async ({
+  test(`CARE C6 on a ${screen} someone who blocks somebody in a room doesn’t see them any more, is warned at the door, and can take it back`, async ({
     someone,
   }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { breakoutDialog as dialog, expectMoving, breakoutLine as here, linksOf as links, tile } from '../room-steps.ts';
 
-test('REAL 29 pictures part and come back: who is in another group is neither seen nor linked', async ({ member }) => {
+test('REAL 29 pictures part and come back: people in another group are neither seen nor linked', async ({ member }) => {
   test.slow();
   const [lena, bob, cleo] = [await member('lena'), await member('bob'), await member('cleo')];
   for (const { context } of [lena, bob, cleo]) await watchConnections(context);

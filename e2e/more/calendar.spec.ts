@@ -9,7 +9,7 @@ const uidsOf = (text: string) =>
   new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((event) => new ical.Event(event).uid);
 
 for (const screen of screensOf('phone')) {
-  test(`CARE C17 on a ${screen} whoever says yes is asked once whether to be reminded, and their own calendar has it until it’s turned off`, async ({
+  test(`CARE C17 on a ${screen} someone who says yes is asked once whether to be reminded, and their own calendar has it until it’s turned off`, async ({
     member,
     product,
   }) => {

@@ -49,7 +49,7 @@ for (const { name, options: given } of variants)
     await button(page, 'Not now').click();
     await expect(care).toHaveCount(0);
     if (hasWorker) {
-      // At a desk the way to another one is on the page, once it's opened anew.
+      // On a desktop the link to another one is on the page, once that's reopened.
       if (name === 'desktop') await page.getByRole('link', { name: 'Inner mirror' }).first().click();
       await checkIn(page, { word: 'Angry' });
       await expect(pending(page)).toHaveCount(2);

@@ -5,7 +5,7 @@ import { button, expect, test } from '../product.ts';
 /* Watches: src/features/circles/circle-page, src/features/circles/workshops/web/public */
 
 for (const screen of screensOf('phone')) {
-  test(`people who can’t come say so and may take it back, and whoever’s waiting moves up, on a ${screen}`, async ({
+  test(`people who can’t come say so and may take it back, and the next one waiting moves up, on a ${screen}`, async ({
     member,
   }) => {
     const [lena, sam, mira] = [

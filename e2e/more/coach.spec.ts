@@ -31,7 +31,7 @@ for (const screen of screensOf('phone')) {
       await page.reload();
       await expect(lines(page)).toHaveCount(3);
     });
-    await test.step('whoever goes back has a new talk from there', async () => {
+    await test.step('someone who goes back has a new talk from there', async () => {
       await page.goBack();
       await expect(page).toHaveURL(/\/ai$/);
       await page.getByRole('link', { name: 'Start a talk' }).click();

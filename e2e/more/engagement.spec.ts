@@ -62,7 +62,7 @@ for (const screen of screensOf('desktop')) {
     });
 
     await test.step('R-CONST-19 R-CONST-21 the host sees figures of the group, and what might help', async () => {
-      // The second suggestion comes well under the first one's line: who comes back, as Bob does, lifts no figure over it
+      // The second suggestion comes well under the first one's line: someone coming back, as Bob does, lifts no figure over it
       // while the card is read. Falling on, they'd bring another in its place.
       await expect(panel.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
       clearInterval(wandering);

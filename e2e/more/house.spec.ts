@@ -124,7 +124,7 @@ test.describe('npm run demo', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('CARE §3 has people to sign in as, one door for who is expected and for who leads, the same when started again', async ({
+  test('CARE §3 has people to sign in as, one door for guests and for facilitators, the same when started again', async ({
     browser,
   }) => {
     test.slow();

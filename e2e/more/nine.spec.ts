@@ -49,7 +49,7 @@ async function expectAllSeeAll(seated: readonly Seated[]): Promise<void> {
     await expect.poll(() => drawn(page), { message: `pictures at ${name}`, timeout: 60_000 }).toBe(seated.length);
 }
 
-/** Whom this screen shows, in its order; the watcher by name. */
+/** Who this screen shows, in its order; the watcher by name. */
 async function orderAt({ page, name }: Seated): Promise<string[]> {
   const captions = await page.getByRole('figure').locator('figcaption').allTextContents();
   return captions.map((text) => names.find((one) => text.includes(one)) ?? (text.includes('You') ? name : text));

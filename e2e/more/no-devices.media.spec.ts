@@ -4,7 +4,7 @@ import { button, expect, type Person, signUp, test } from '../product.ts';
 import { roomOf } from '../room-members.ts';
 import { enter, expectMoving, tile, write } from '../room-steps.ts';
 
-/* Real browsers in which camera and microphone don't open: who has none, or said no, is still in the circle. */
+/* Real browsers in which camera and microphone don't open: people who have none, or said no, are still in the circle. */
 
 const cases = [
   [

@@ -43,7 +43,7 @@ for (const screen of screensOf('desktop')) {
       await button(alice.page, 'Start').click();
     });
 
-    await test.step('whoever is named can read it, which is said beforehand; what isn’t saved waits', async () => {
+    await test.step('people who are named can read it, and the host is told so first; what isn’t saved waits', async () => {
       await field.fill('After Bob’s question the circle went quiet, and then softer.');
       await expect(noting.getByText('You name Bob, who can read this, too.')).toBeVisible();
       await expect(noting.getByText('Goes with “Sharing”.')).toBeVisible();

@@ -72,7 +72,7 @@ for (const screen of screensOf('desktop')) {
       await noor.page.keyboard.press('Escape');
     });
 
-    await test.step('the lead is handed over, and whoever gave it may go', async () => {
+    await test.step('the lead is handed over, and the one who gave it may go', async () => {
       await about(lena.page, 'Noor', 'Hand over the lead');
       await lena.page
         .getByRole('dialog', { name: 'Hand the lead to Noor?' })
@@ -84,7 +84,7 @@ for (const screen of screensOf('desktop')) {
       await expect(tile(bob.page, 'Lena')).toHaveCount(0);
     });
 
-    await test.step('whoever leads now closes gently, and each has the farewell of their role', async () => {
+    await test.step('the new leader closes gently, and each has the farewell of their role', async () => {
       await closeCircle(noor.page, 'Close gently');
       await expect(bob.page.getByRole('region', { name: 'Closing gently' })).toContainText('One word each');
       await closeCircle(noor.page, 'End now');

@@ -25,7 +25,7 @@ for (const screen of screensOf('phone')) {
     const all = [alice.page, bob.page, carol.page];
     await circle(alice, bob, carol);
 
-    await test.step('everyone reads who has the piece and who is next', async () => {
+    await test.step('everyone reads who has the piece and who’s next', async () => {
       await choose(alice.page, 'Round', 'Start a round');
       await expect(tile(carol.page, 'Alice')).toContainText('Speaking now');
       await expect(tile(carol.page, 'Bob')).toContainText('Next to speak');
@@ -74,8 +74,8 @@ for (const screen of screensOf('phone')) {
     });
   });
 
-  // In a room of its own: after a restart whoever is back first comes first.
-  test(`${screen}: CARE moment 5 a round without the facilitator, with a time for each turn; whoever rests is skipped`, async ({
+  // In a room of its own: after a restart, the order is who's back first.
+  test(`${screen}: CARE moment 5 a round without the facilitator, with a time for each turn; people who rest are skipped`, async ({
     member,
   }) => {
     const alice = await member('alice', screens[screen]);

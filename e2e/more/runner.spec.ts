@@ -177,7 +177,7 @@ for (const screen of screensOf('desktop')) {
         await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
     });
 
-    await test.step('REAL 17 the note is found in My Journey, by whoever wrote it and nobody else', async () => {
+    await test.step('REAL 17 the note is found in My Journey, by the one who wrote it and nobody else', async () => {
       const notes = ({ page }: Person) => page.getByRole('region', { name: 'Notes from quiet minutes' });
       for (const { page } of [bob, alice]) {
         const id = /workshops\/([\w-]+)/.exec(page.url())?.[1] ?? '';

@@ -33,7 +33,7 @@ for (const screen of screensOf('desktop')) {
     await expect(times.getByRole('listitem').filter({ hasText: 'Bob' })).toHaveText(/Bob[1-9]\d?0?%/);
     await closeSheet(alice.page);
 
-    await test.step('the lobby says so to whoever comes later', async () => {
+    await test.step('the lobby says so to people who come later', async () => {
       await comeToLobby(carol, room);
       await expect(carol.page.getByText(told)).toBeVisible();
     });

@@ -3,7 +3,7 @@ import { inDays } from '../circle-steps.ts';
 import { mine, openForm, submit, upcoming, watchLists } from '../lists-steps.ts';
 import { expect, test } from '../product.ts';
 
-test('REAL 10 a circle planned in Berlin stands on the clock of New York for whoever is there', async ({ member }) => {
+test('REAL 10 a circle planned in Berlin stands on the clock of New York for someone there', async ({ member }) => {
   const page = await watchLists(await member('alice', { timezoneId: 'Europe/Berlin' }));
   const there = await watchLists(await member('bob', { timezoneId: 'America/New_York' }));
   await openForm(page);

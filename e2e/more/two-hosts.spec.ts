@@ -74,7 +74,7 @@ test('REAL 23 REAL 29 two hosts make groups at the same moment: one change; then
   const met = new Map(eight.map((name) => [name, [] as string[]]));
   const together = ({ page }: Person) => groups(page).getByText(/^You’re with/);
   for (let round = 1; round <= 4; round += 1)
-    await test.step(`round ${round}: everybody is with one person whom they haven’t met`, async () => {
+    await test.step(`round ${round}: everybody is with one person they haven’t met`, async () => {
       if (round > 1) {
         await askForPairs(lena);
         await create(lena).click();
@@ -88,7 +88,7 @@ test('REAL 23 REAL 29 two hosts make groups at the same moment: one change; then
       const names = new Map(wires.map(({ userId, name }) => [userId, name]));
       const pairs: { people: string[] }[] = (first && openedIn(first, round))?.breakouts.groups ?? [];
       expect(pairs.map(({ people }) => people.length)).toEqual([2, 2, 2, 2]);
-      // Those by the wire by name; who is with the two on screens they read themselves.
+      // Those by the wire by name; the two on screens read themselves who's with them.
       for (const { people } of pairs)
         for (const one of people)
           for (const other of people) if (one !== other) met.get(names.get(one) ?? '')?.push(names.get(other) ?? other);

@@ -161,7 +161,7 @@ for (const screen of screensOf('phone')) {
       await expect(card).toHaveCount(0);
     });
 
-    await test.step('whoever comes in stops it, also where the service hangs', async () => {
+    await test.step('someone who comes in stops it, even if the service hangs', async () => {
       session().hang();
       await enter(carol.page, 'Carol');
       await expect(asked(carol.page)).toBeVisible();

@@ -82,7 +82,7 @@ test('a place in use is backed up, and people find themselves in the one made fr
     ...mine,
   });
 
-  // She may have kept her account since, so the days to change her mind begin anew, and she's told.
+  // She may have kept her account since, so the days to change her mind start over, and she's told.
   const renewed = await call(after, 'GET', leaving.path, undefined, token);
   expect(Date.parse(renewed.due_at)).toBeGreaterThan(Date.parse(dueAt));
   const mails = () => readdir(join(fresh.DATA_DIR, 'outbox')).catch(() => []);

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { PlatformEnvironment } from '#platform/server/environment.ts';
 import { StartError } from '#platform/server/start-error.ts';
 
-/** Whoever finds a backup may try as often, and as fast, as they like. */
+/** Someone who finds a backup may try as often, and as fast, as they like. */
 const leastCharacters = 12;
 
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };

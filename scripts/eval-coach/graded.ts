@@ -5,7 +5,7 @@ import type { TalkState } from '../../src/features/trust/safety/domain/screening
 import type { LineReadings } from '../../src/platform/shared/line-reading.ts';
 
 /*
- * Talks of people whom readers played or wrote, who didn't know the rules, each reply graded once by others (docs/coach.md). A grade
+ * Talks that readers played or wrote without knowing the rules, each reply graded once by others (docs/coach.md). A grade
  * holds for as long as that very reply is given there; what's said otherwise by now waits for a reader.
  */
 

@@ -9,7 +9,7 @@ import { secondsFile } from './watched.ts';
  * reports; `npm run test:note` writes it into docs/testing.md and e2e/more/seconds.json, to be committed.
  */
 
-type Kept = { at: string; commit: string; passed: number; minutes: number; seconds: Record<string, number> };
+type LastGreen = { at: string; commit: string; passed: number; minutes: number; seconds: Record<string, number> };
 
 const keptIn = (root: string) => join(root, '.cache/test-all.json');
 const notes = 'docs/testing.md';
@@ -19,7 +19,7 @@ const line = /^`npm run test:all` was (?:last green|never noted as green).*$/m;
 export function keepGreen(root: string, run: { parts: readonly { report: Report }[]; seconds: number }): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const deep = run.parts.flatMap(({ report }) => report.files.filter(({ path }) => path.startsWith('e2e/more/')));
-  const kept: Kept = {
+  const kept: LastGreen = {
     at: new Date().toISOString().slice(0, 10),
     commit,
     passed: run.parts.reduce((sum, { report }) => sum + report.passed, 0),
@@ -34,7 +34,7 @@ export function lastGreen(root: string): string {
   return line.exec(readFileSync(join(root, notes), 'utf8'))?.[0] ?? '`npm run test:all` was never noted as green.';
 }
 
-function inWords({ at, commit, passed, minutes }: Kept): string {
+function inWords({ at, commit, passed, minutes }: LastGreen): string {
   return `\`npm run test:all\` was last green on ${at}, at commit ${commit}: ${passed.toLocaleString('en-GB')} tests in ${minutes} minutes.`;
 }
 
@@ -42,7 +42,7 @@ function inWords({ at, commit, passed, minutes }: Kept): string {
 export function noteGreen(root: string): string {
   const file = keptIn(root);
   if (!existsSync(file)) throw new Error('No green run of npm run test:all is known here.');
-  const kept: Kept = JSON.parse(readFileSync(file, 'utf8'));
+  const kept: LastGreen = JSON.parse(readFileSync(file, 'utf8'));
   const document = readFileSync(join(root, notes), 'utf8');
   if (!line.test(document)) throw new Error(`${notes} has no line that says when \`npm run test:all\` was last green`);
   writeFileSync(join(root, notes), document.replace(line, inWords(kept)));

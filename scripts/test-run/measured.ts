@@ -11,8 +11,8 @@ const wrapped = '"$@"; code=$?; times >&3; exit $code';
 const lookEveryMs = 1_000;
 
 /**
- * Runs a program with its output shown. Its CPU is what a shell tells of those it waited for or, where there's /proc, what
- * was seen of all that it started, whichever is more: browsers' processes are ended without anybody waiting for them.
+ * Runs a program with its output shown. Its CPU is what a shell reports of those it waited for or, where there's /proc, what
+ * was seen of all that it started, if that's more: browsers' processes are ended without anybody waiting for them.
  */
 export function measured(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Took> {
   const began = performance.now();

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 export type PublicList = { file: string; sha256: string; from: string; column: string; take: number };
 
 /**
- * Ordinary comments, rude ones and hateful ones: harmless to whoever wrote them. They're read while weights are learned and
+ * Ordinary comments, rude ones and hateful ones: harmless to the people who wrote them. They're read while weights are learned and
  * stay outside the project; what goes into it are the weights. Nobody's words of despair are among what's learned from them.
  */
 const publicLists: readonly PublicList[] = [

@@ -1,11 +1,11 @@
 import type { Finding, Import, Module } from './source.ts';
 
 /*
- * Who may import whom. The zones (server, web, domain) are also held by the compiler; the borders between
+ * Who may import what. The zones (server, web, domain) are also held by the compiler; the borders between
  * features and the layers inside one are held only here.
  */
 
-type Place =
+type ZonePlace =
   | { zone: 'domain' | 'server' | 'web'; feature: string; file: string }
   | { zone: 'shared' | 'platform-server' | 'platform-web' }
   /** What helps tests: the platform's, one feature's, or of several features (`src/testing`). */
@@ -32,7 +32,7 @@ const roots = new Set([
 ]);
 
 /** Where a path belongs; null outside `src`. */
-function placeOf(path: string): Place | null {
+function placeOf(path: string): ZonePlace | null {
   const [, feature, zone, inFeature] = /^src\/features\/[^/]+\/([^/]+)\/(domain|server|web)\/(.+)$/.exec(path) ?? [];
   if (feature !== undefined && inFeature !== undefined)
     return { zone: zone as 'domain' | 'server' | 'web', feature, file: inFeature };
@@ -73,7 +73,7 @@ export function isForTests(path: string): boolean {
   return /^src\/(?:testing|platform\/testing|features\/[^/]+\/[^/]+\/testing)\//.test(path);
 }
 
-function refusePackage(from: Place, item: Import): string | null {
+function refusePackage(from: ZonePlace, item: Import): string | null {
   if (from.zone === 'testing') return null;
   const oneMore = from.zone === 'domain' ? oneMorePackage[`${from.feature}/${from.file}`] : undefined;
   if (
@@ -94,11 +94,11 @@ function speaksSql(file: string): boolean {
 }
 
 /** Public content that the server seeds is also written into prerendered pages. */
-function isContent(from: Place, item: Import): boolean {
+function isContent(from: ZonePlace, item: Import): boolean {
   return from.zone === 'web' && /\/db\/content\/[\w-]+\.json$/.test(item.specifier);
 }
 
-function refuseFile(from: Place, to: Place | null, item: Import): string | null {
+function refuseFile(from: ZonePlace, to: ZonePlace | null, item: Import): string | null {
   if (!/\.\w+$/.test(item.specifier))
     return `'${item.specifier}' lacks its file ending, without which Node finds nothing`;
   if (from.zone === 'testing') return to === null ? null : refuseFromTesting(from.of, to);
@@ -124,7 +124,7 @@ function refuseFile(from: Place, to: Place | null, item: Import): string | null 
 }
 
 /** What helps tests may reach whatever they reach, but for the platform's, which knows no feature. */
-function refuseFromTesting(of: 'platform' | 'feature' | 'house', to: Place): string | null {
+function refuseFromTesting(of: 'platform' | 'feature' | 'house', to: ZonePlace): string | null {
   if (of !== 'platform') return null;
   const theirs = 'feature' in to || to.zone === 'root' || (to.zone === 'testing' && to.of !== 'platform');
   return theirs
@@ -132,13 +132,13 @@ function refuseFromTesting(of: 'platform' | 'feature' | 'house', to: Place): str
     : null;
 }
 
-function refuseFromRoot(file: string, to: Place): string | null {
+function refuseFromRoot(file: string, to: ZonePlace): string | null {
   if (!roots.has(file)) return `src holds only the composition roots ${[...roots].join(', ')}`;
   if (to.zone === 'shared' || to.zone === 'domain') return null;
   if (to.zone === 'root') return null;
   const side = file.startsWith('server') || file === 'environment.ts' ? 'server' : 'web';
   if (to.zone === `platform-${side}`) return null;
-  // Loaded for members alone, or with one page, so what it takes from a feature needn't come with every page, as an index does.
+  // Loaded only for members, or with one page, so what it takes from a feature needn't come with every page, as an index does.
   if (/^web-(?:members|profile)\.ts$/.test(file) && to.zone === 'web' && to.file.startsWith('public/')) return null;
   // Where a page is made whose parts are others'.
   if (file === 'web-profile.ts' && to.zone === 'web' && to.file.startsWith('pages/')) return null;
@@ -150,7 +150,11 @@ function refuseFromRoot(file: string, to: Place): string | null {
     : `${file} reaches a feature only through its domain and ${side}/index.ts${side === 'server' ? ' or hooks.ts' : ''}`;
 }
 
-function refuseFromServer(from: Place & { feature: string; file: string }, to: Place, item: Import): string | null {
+function refuseFromServer(
+  from: ZonePlace & { feature: string; file: string },
+  to: ZonePlace,
+  item: Import,
+): string | null {
   if (to.zone === 'shared' || to.zone === 'domain') return null;
   if (to.zone === 'platform-server') {
     const internals = /\/platform\/server\/database\/(?!(database|errors)\.ts$)/.test(item.path ?? '');
@@ -188,7 +192,7 @@ function refuseUpwards(from: string, to: string): string | null {
   return `${from} stands below ${to} and may not import it`;
 }
 
-function refuseFromWeb(from: Place & { feature: string }, to: Place): string | null {
+function refuseFromWeb(from: ZonePlace & { feature: string }, to: ZonePlace): string | null {
   if (to.zone === 'shared' || to.zone === 'domain' || to.zone === 'platform-web') return null;
   if (to.zone !== 'web') return `the web may not reach ${to.zone}`;
   if (to.feature === from.feature) return to.file === 'index.ts' ? 'a feature does not import its own index' : null;

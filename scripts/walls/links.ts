@@ -23,7 +23,7 @@ export function checkLinks(papers: readonly Source[], tree: ReadonlySet<string>)
   );
 }
 
-/** Whoever names a decision, in a document or a comment, names one that there is. */
+/** A decision that's named in a document or a comment exists. */
 export function checkSpokenOf(sources: readonly Source[], numbers: ReadonlySet<string>): Finding[] {
   return sources.flatMap(({ path, text }) =>
     found(path, text, spoken, ([, one, other]) => {
@@ -52,7 +52,7 @@ export function checkMentions(
   ]);
 }
 
-/** Addresses, types of content and the like have a slash, too. */
+/** Addresses and content types, for example, have a slash, too. */
 function isPath(token: string): boolean {
   if (token.startsWith('/')) return false;
   return /\.(?:ts|tsx|mjs|sql|md)$/.test(token) || /^(?:src|scripts|docs|e2e|bench|db|native|changes)\//.test(token);

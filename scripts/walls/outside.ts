@@ -9,7 +9,7 @@ const speakers = /^(?:node:)?https?2?$|^undici$|^(?:axios|got|node-fetch|ky)$/;
 const harmless = /^(?:createServer|Server|IncomingMessage|ServerResponse|[A-Z]\w*(?:Headers|Options))$/;
 
 /**
- * Whatever goes out of the server goes by `fetchOutside`, which follows no redirect: people's words reach whom they were told of, and
+ * Whatever leaves the server goes by `fetchOutside`, which follows no redirect: people's words reach those they were told of, and
  * nobody else.
  */
 export function checkOutside(modules: readonly Module[]): Finding[] {

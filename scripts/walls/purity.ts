@@ -45,7 +45,7 @@ function impureUse(name: string, node: Node, parent: Node | undefined): string |
   return `${name}, handed on,`;
 }
 
-/** `x.Date`, `{ crypto: 1 }` and the like only share the name. */
+/** `x.Date` or `{ crypto: 1 }` only shares the name. */
 function isOnlyAName(node: Node, parent: Node): boolean {
   if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
   if (parent.type === 'Property') return parent.key === node && !parent.computed && !parent.shorthand;

@@ -17,17 +17,19 @@ export type Module = Source & {
   /** Every node with its parents, outermost first. The list of parents is only good during the call. */
   walk(see: (node: Node, parents: readonly Node[]) => void): void;
   lineOf(offset: number): number;
+  /** Without their marks; a run of `//` lines is a comment a line. */
+  comments: readonly { start: number; text: string }[];
   /** How many of its lines hold code: neither blank nor comment. */
   codeLines: number;
 };
 
-/** Every file below `folder` of the project in `root`; only TypeScript is read. */
+/** Every file below `folder` of the project in `root`; only code is read. */
 export function readSources(root: string, folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort()
-    .map((path) => ({ path, text: /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : '' }));
+    .map((path) => ({ path, text: /\.(?:tsx?|m[jt]s)$/.test(path) ? readFileSync(join(root, path), 'utf8') : '' }));
 }
 
 /** Reads a file and its imports. Unparsable files are read as far as possible: the compiler reports them. */
@@ -37,7 +39,16 @@ export function parseModule(source: Source): Module {
   const visit = (visitor: VisitorObject) => new Visitor(visitor).visit(parsed.program);
   const walk: Module['walk'] = (see) => walkFrom(parsed.program, [], see);
   const codeLines = countCode(source.text, parsed.comments);
-  return { ...source, imports: importsOf(source.path, parsed.program, lineOf), visit, walk, lineOf, codeLines };
+  const comments = parsed.comments.map(({ start, value }) => ({ start: start + 2, text: value }));
+  return {
+    ...source,
+    imports: importsOf(source.path, parsed.program, lineOf),
+    visit,
+    walk,
+    lineOf,
+    comments,
+    codeLines,
+  };
 }
 
 function countCode(text: string, comments: readonly { start: number; end: number }[]): number {

@@ -16,13 +16,13 @@ const spoken = new RegExp(
 /** Whose values are titles and names that others gave. */
 const ofOthers = new Set(['author', 'work', 'tradition']);
 
-type Said = readonly (readonly [RegExp, string])[];
+type WordList = readonly (readonly [RegExp, string])[];
 
 /**
  * What nobody says aloud, and what is said instead. Case matters: the specification has texts of its own that begin with
  * "Could not".
  */
-const unsaid: Said = [
+const unsaid: WordList = [
   [/\b[Ee]mails?\b|(?<!\b[Ee]-)\b[Mm]ails?\b/, 'e-mail'],
   [
     /\b(?:do|does|did|is|are|was|were|could|would|should|have|has|will) not\b|\bcannot\b/,
@@ -37,14 +37,14 @@ const unsaid: Said = [
 ];
 
 /** What a thing isn't called any more, and its one word (docs/words.md). Texts that the requirements quote keep theirs. */
-const retired: Said = [
+const retired: WordList = [
   [/\b[Bb]reakouts?\b/, 'small groups'],
   [/\b(?:[Oo]rchestrat\w+|[Ii]nterventions?|[Cc]onfidence scores?|[Rr]isk levels?)\b/, 'nothing of the kind (CARE C3)'],
   [/\b(?:by|for|of|run) this place\b/, 'this site'],
   [/!$|! /, 'a full stop'],
 ];
 /** The same, but beside buttons of the specification that say 'workshop', one word for both is clearer. */
-const besides: Said = [
+const besides: WordList = [
   [/\bworkshops?\b|\bWorkshop\b/, 'circle'],
   [/\b[Ss]essions?\b/, 'circle'],
   [/\b[Pp]articipants?\b/, 'people, guests or everyone'],
@@ -103,7 +103,7 @@ const anyName = new RegExp(String.raw`\b(?:${names.join('|')})(?![\p{L}\p{N}])`,
  */
 export function unsaidIn(text: string, requirements: string, path = ''): string[] {
   const ours = withoutQuotes(text, requirements);
-  const odd = (list: Said, within: string) =>
+  const odd = (list: WordList, within: string) =>
     list.flatMap(([pattern, instead]) => {
       const found = pattern.exec(within)?.[0].trim();
       return found === undefined ? [] : [`'${found}' isn't how we say it: ${instead}`];

@@ -156,7 +156,7 @@ async function openRoom(room: Room): Promise<void> {
   await room.server?.(devices);
 }
 
-/** The server's end: takes in whoever comes, and does what it's asked. */
+/** The server's end: takes in everyone who comes, and does what it's asked. */
 function wireTo({ others = [], me = {}, says = {}, more = {}, hears = [], refuses = [] }: Room) {
   return class extends Wire {
     constructor(url: string) {

@@ -50,7 +50,7 @@ export const afterRights: readonly Right[] = [
     reaches: { leader: ['circle'], member: [], stranger: ['other'] },
   },
   {
-    // Hosts all of their circle's, and whoever is named in one that one.
+    // Hosts read all of their circle's; someone named in one reads that one.
     table: 'observations',
     verb: 'SELECT',
     policy: 'observations_read',

@@ -55,7 +55,7 @@ export const alumniRights: readonly Right[] = [
     columns: ['from_id', 'id', 'line', 'phrase', 'to_id', 'workshop_id'],
     attempts: [
       [newThanks('{past}', '{me}', '{theLeader}'), ['member', 'stranger']],
-      // Not in a circle that hasn't ended, nor to whoever doesn't want to be seen, nor in another's name.
+      // Not in a circle that hasn't ended, nor to someone who doesn't want to be seen, nor in another's name.
       [newThanks('{circle}', '{me}', '{theLeader}'), []],
       [newThanks('{past}', '{me}', '{theStranger}'), []],
       [newThanks('{past}', '{quiet}', '{theLeader}'), []],

@@ -81,7 +81,7 @@ export const circleRights: readonly Right[] = [
     verb: 'SELECT',
     policy: 'circle_naming_answers_own',
     granted: 'user',
-    // Nobody else learns what a guest decided, whoever leads.
+    // Nobody else learns what a guest decided, not even the facilitator.
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
@@ -109,7 +109,7 @@ export const circleRights: readonly Right[] = [
     verb: 'SELECT',
     policy: 'cohost_asks_read',
     granted: 'user',
-    // Whoever asked, and whoever's asked; neither once they're apart.
+    // The one who asked and the one asked; neither once they're apart.
     reaches: { leader: ['member in listed'], member: ['member in listed'], stranger: [] },
   },
   {
@@ -188,7 +188,7 @@ export const circleRights: readonly Right[] = [
     granted: 'user',
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
-  // Nor does whoever leads the circle read them.
+  // Nor does the circle's facilitator read them.
   {
     table: 'journey_steps',
     verb: 'SELECT',

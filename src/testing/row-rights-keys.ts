@@ -1,4 +1,4 @@
-/** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
+/** For each table with rows in the world: what tells them apart, readable by all who may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
   after_answers: "workshop_id::text || ' ' || user_id::text",
   after_lines: 'kept_by::text',

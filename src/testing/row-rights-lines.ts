@@ -28,7 +28,7 @@ export const lineRights: readonly Right[] = [
     policy: 'messages_read',
     granted: 'user',
     reaches: {
-      // A line in a small group is for who was there then, which the leader wasn't; what they wrote to one is theirs, too.
+      // A line in a small group is for people who were there then, which the leader wasn't; what they wrote to one is theirs, too.
       leader: ['by leader', 'by stranger', 'early', 'inside', 'late', 'other note', 'own note', 'to a group'],
       // Their history begins after 'early' (CARE C9), they weren't let in where 'inside' was said, and are apart from the
       // stranger; a private note of another guest isn't theirs.
@@ -40,7 +40,7 @@ export const lineRights: readonly Right[] = [
 
 type More = { by?: Person; to?: Person; in?: string; named?: string };
 
-/** Lines that differ in when, where, by whom and to whom they were written. */
+/** Lines that differ in when, where, and in who wrote them, and who to. */
 export async function saidInside(
   { query }: Pick<TestDatabase, 'query'>,
   ids: Record<string, string>,

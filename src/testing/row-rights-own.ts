@@ -54,7 +54,7 @@ const momentTable = (table: string): OwnTable => ({
     VALUES (gen_random_uuid(), '${person}', now(), repeat('x', 28)::bytea)`,
 });
 
-/** Of what people keep for themselves alone. */
+/** Of what people keep only for themselves. */
 export const ownRights: readonly Right[] = [
   {
     table: 'emotional_states',

@@ -39,7 +39,7 @@ export const pairsRights: readonly Right[] = [
     verb: 'SELECT',
     policy: 'practice_wishes_read',
     granted: 'user',
-    // Whom it's about doesn't learn of it.
+    // The person it's about doesn't learn of it.
     reaches: { leader: [], member: ['member to leader'], stranger: [] },
   },
   {
@@ -51,7 +51,7 @@ export const pairsRights: readonly Right[] = [
     attempts: [
       // The stranger is apart from the member.
       [newWish('{me}', '{theMember}'), ['leader']],
-      // Of whoever isn't seen, or wasn't there; or in another's name.
+      // About someone who isn't seen, or wasn't there; or in another's name.
       [newWish('{me}', '{theStranger}'), []],
       [newWish('{me}', '{quiet}'), []],
       [newWish('{theStranger}', '{theLeader}'), []],

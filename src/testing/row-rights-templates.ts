@@ -21,7 +21,7 @@ export const templateRights: readonly Right[] = [
     reaches: {
       leader: ['template', 'ownTemplate'],
       member: ['template', 'ownTemplate'],
-      // The stranger's own is shared with the member, too, from whom they're apart since.
+      // The stranger's own is shared with the member, too, who they've been kept apart from since.
       stranger: ['template', 'template of those apart'],
       visitor: ['template'],
     },

@@ -11,7 +11,7 @@ export type Right = {
   visitorsPolicy?: string;
   /** Columns that the grant names; without them the whole table. */
   columns?: readonly string[];
-  /** Whom the grant names. */
+  /** Who the grant names. */
   granted: 'user' | 'everyone';
   /** For UPDATE, what is set; it has no WHERE and reads no column, so that no other policy stands before the one in question. */
   set?: string;

@@ -21,7 +21,7 @@ export const workshopRights: readonly Right[] = [
     granted: 'user',
     reaches: {
       leader: ['circle', 'closed', 'fresh', 'listed', 'past', 'theirs'],
-      // Neither what whoever is apart from them lists, nor the room that they shared with them.
+      // Neither what someone kept apart from them lists, nor the room they shared with that person.
       member: ['awaited', 'circle', 'closed', 'fresh', 'listed', 'open', 'past'],
       stranger: ['closed', 'fresh', 'listed', 'open', 'other', 'over', 'past', 'theirs'],
     },
@@ -114,7 +114,7 @@ export const workshopRights: readonly Right[] = [
       [newMember('{fresh}', '{me}', 'participant'), []],
       [newMember('{fresh}', '{quiet}', 'facilitator'), []],
       [newMember('{listed}', '{me}', 'participant'), []],
-      // Whoever was asked to leave doesn't come back, whatever else they may: the trigger.
+      // Someone who was asked to leave doesn't come back, whatever else they may do: the trigger.
       [newMember('{theirs}', '{me}', 'facilitator'), []],
     ],
   },

@@ -114,7 +114,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     ids.circle,
     ids.other,
   ]);
-  // A group's are nobody's to read, whoever is in the circle.
+  // Nobody reads a group's, not even people in the circle.
   await query("INSERT INTO session_note_groups VALUES ($1, $2, 0, 'x', 'x')", [ids.circle, ids.template]);
   const ofGroup = "INSERT INTO session_note_updates (workshop_id, content, part) VALUES ($1, 'x', $2)";
   await query(ofGroup, [ids.circle, ids.template]);

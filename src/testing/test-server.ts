@@ -34,7 +34,7 @@ const shared = new Map<Engine, Promise<TestServer>>();
 
 /**
  * The whole product as it's set up by default, one for all files of a worker: its start takes half a second, and what's in it
- * belongs to people, of whom each file has its own. So a test looks at its own people's rows, and doesn't restart it. It runs
+ * belongs to people, and each file has its own. So a test looks at its own people's rows, and doesn't restart it. It runs
  * until the worker ends, whatever `stop` says.
  */
 export async function startTestServer(engine: Engine = '18'): Promise<TestServer> {

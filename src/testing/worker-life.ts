@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Kept, KeptList } from '#platform/web/worker/kept-files.ts';
+import type { KeptFiles, KeptList } from '#platform/web/worker/kept-files.ts';
 import { shellKey } from '#platform/web/worker/kept-files.ts';
 import { keepPages } from '#platform/web/worker/pages-worker.ts';
 
@@ -7,7 +7,7 @@ import { keepPages } from '#platform/web/worker/pages-worker.ts';
 
 const origin = 'http://attune.test';
 export const revision = (page: string, build = 'a') => `${page.slice(1)}${build}`.padEnd(22, '-');
-const kept = (build: string): Kept => ({
+const kept = (build: string): KeptFiles => ({
   version: build,
   entry: `/assets/core-${build}.js`,
   first: { files: ['/assets/help-a.js'], pages: { '/help-now': revision('/help-now', build) } },

@@ -1,9 +1,9 @@
 import {
   missingOperator,
-  type Parts,
   type PlatformEnvironment,
   platformSettings,
   refuseUnknown,
+  type SettingsParts,
   warningsAbout,
 } from './environment.ts';
 import { isLoopback } from './environment-values.ts';
@@ -13,7 +13,7 @@ import { isLoopback } from './environment-values.ts';
  * @param now in ms since 1970
  * @throws StartError at the first setting that can't be used at all
  */
-export function cautionsAbout(env: NodeJS.ProcessEnv, declared: Parts, now: number): string[] {
+export function cautionsAbout(env: NodeJS.ProcessEnv, declared: SettingsParts, now: number): string[] {
   refuseUnknown(env, [platformSettings, ...Object.values(declared)]);
   const platform = platformSettings.parse(env).settings(undefined);
   const { publicUrl, mail } = platform;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the data folder is made for its owner alone', async () => {
+test('the data folder is made only for its owner', async () => {
   const inner = join(folder, 'a', 'data');
   await openDataFolder(inner);
   expect((await stat(inner)).mode & 0o777).toBe(0o700);
@@ -44,7 +44,7 @@ test('a folder is held by one, and free again once let go', async () => {
   await (await holdDataFolder(folder))();
 });
 
-test('the secret key is made once, for its owner alone, and stays the same', async () => {
+test('the secret key is made once, only for its owner, and stays the same', async () => {
   const [first, second] = await Promise.all([readSecretKey(folder, undefined), readSecretKey(folder, undefined)]);
   expect(first).toHaveLength(32);
   expect(second).toEqual(first);
@@ -64,7 +64,7 @@ test('one that is no file is told in one sentence', async () => {
   await expect(readSecretKey(folder, undefined)).rejects.toThrow(/secret-key can't be read \(EISDIR\): give this user/);
 });
 
-test('the key that push services know us by is made once, for its owner alone, and is refused when it’s damaged', async () => {
+test('the key that push services know us by is made once, only for its owner, and is refused when it’s damaged', async () => {
   const [first, second] = await Promise.all([readVapidKey(folder, undefined), readVapidKey(folder, undefined)]);
   expect(createVapid({ key: first, subject: 'mailto:mira@attune.test', clock: fixedClock() }).publicKey).toHaveLength(
     87,

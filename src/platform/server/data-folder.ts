@@ -120,7 +120,7 @@ export function readEncryptionKeys(
   return given ? Promise.resolve(given) : readKeys(encryptionKeys(dataDir), 'ENCRYPTION_KEYS');
 }
 
-/** Replaces the file as a whole: whoever reads it meanwhile sees the old list or the new one. */
+/** Replaces the file as a whole: a concurrent reader sees the old list or the new one. */
 export async function writeEncryptionKeys(dataDir: string, keys: readonly Uint8Array[]): Promise<void> {
   const file = encryptionKeys(dataDir);
   await rename(await writeAside(file, keys), file);

@@ -143,15 +143,15 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
 });
 
 type SettingsOf<Part> = Part extends SettingsPart<infer Settings> ? Settings : never;
-/** Features' settings by the keys under which the composition root finds them. */
-export type Parts = Readonly<Record<string, SettingsPart>>;
+/** Features' settings by the keys the composition root finds them under. */
+export type SettingsParts = Readonly<Record<string, SettingsPart>>;
 
 /**
  * Reads and checks all settings, the platform's and the features', each under its feature's key. An empty value counts
  * as absent, unless the declaration gives it a meaning.
  * @throws StartError at the first unusable setting
  */
-export function readSettings<Declared extends Parts>(
+export function readSettings<Declared extends SettingsParts>(
   env: NodeJS.ProcessEnv,
   declared: Declared,
 ): PlatformEnvironment & { [Key in keyof Declared]: SettingsOf<Declared[Key]> } {
@@ -181,7 +181,7 @@ function refuseWeak([setting]: string[]): void {
   throw new StartError(`${setting} is for trying out only: remove it, or keep HOST and PUBLIC_URL on loopback.`);
 }
 
-/** The sentence for whoever forgot to say who runs a public place. */
+/** The sentence for an operator who forgot to say who runs a public place. */
 export function missingOperator({ publicUrl, operatorName, operatorContact }: PlatformEnvironment): string | null {
   if (isLoopback(new URL(publicUrl).hostname) || (operatorName && operatorContact)) return null;
   const missing = operatorName ? 'OPERATOR_CONTACT' : 'OPERATOR_NAME';

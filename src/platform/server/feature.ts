@@ -49,11 +49,11 @@ type Keeping = { title: string; personalData: PersonalData[] } | { title?: never
 /** What one feature brings to the server. The composition root is the only reader. */
 export type ServerFeature = Keeping & {
   name: string;
-  /** Procedures of the feature's contract, by the key under which the root mounts them. */
+  /** Procedures of the feature's contract, by the key the root mounts them under. */
   routes?: AnyRouter;
   /** Plain HTTP, for a wire contract that isn't ours (accounts). */
   http?: (app: App) => void;
-  /** What its pages say of themselves in their HTML, to whoever may read them without signing in. */
+  /** What its pages say of themselves in their HTML, to people who may read them without signing in. */
   heads?: readonly HeadSource[];
   realtime?: RealtimeChannel;
   /** Every event in `domain/events.ts`; a listener to any other is refused at start. */

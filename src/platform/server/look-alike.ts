@@ -5,7 +5,7 @@ const unseen = /[\p{DI}\p{Cf}\u2800]/gu;
 /** Blanks, points and brackets, which set nothing apart. */
 const between = /[\p{P}\p{Z}]/gu;
 const capital = /\p{Lu}/gu;
-/** A character settles in two passes; the rest is for what composes anew. */
+/** A character settles in two passes; the rest is for what composes again. */
 const passes = 6;
 
 const rememberedAtMost = 10_000;

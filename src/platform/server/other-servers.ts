@@ -9,7 +9,7 @@ const warning =
   'Run one server alone, as docs/security.md says';
 
 /**
- * Says so in the log, once for each, where another server works on the same database: whoever starts says hello, and who's there answers.
+ * Logs once for each other server that works on the same database: a server says hello when it starts, and those there answer.
  * Returns how to stop.
  */
 export async function tellOfOthers(

@@ -13,7 +13,7 @@ const table = {
   roomChat: { setting: 'RETENTION_DAYS_ROOM_CHAT', days: 30, least: 1, most: 365 },
   /** That someone was in a circle, and when, counted from its end. */
   attendance: { setting: 'RETENTION_DAYS_ATTENDANCE', days: 90, least: 1, most: 3_650 },
-  /** What guests tell a facilitator beforehand and the other way round, counted from the circle's end (CARE C15). */
+  /** What guests tell a facilitator before a circle and the other way round, counted from the circle's end (CARE C15). */
   circleNotes: { setting: 'RETENTION_DAYS_CIRCLE_NOTES', days: 7, least: 1, most: 30 },
   /** What a circle wrote together, counted from its end. */
   sharedNotes: { setting: 'RETENTION_DAYS_SHARED_NOTES', days: 90, least: 1, most: 3_650 },

@@ -42,7 +42,7 @@ export async function takeAttempt(tx: SystemTx, key: string, { limit, windowSeco
   return counted.count;
 }
 
-/** A burst of calls, and from then on one every so many seconds. */
+/** A burst of calls, and from then on one every this many seconds. */
 export type Pace = { burst: number; secondsEach: number };
 
 /**

@@ -8,7 +8,7 @@ import { forgetAttemptsOf } from './rate-limit.ts';
 
 type Deps = {
   database: Database;
-  /** The database's owner, to whom the queue belongs. */
+  /** The database's owner, who the queue belongs to. */
   ownerUrl: string;
   /** Takes away the files that are about someone; doing it again does no harm. */
   forgetFiles(personId: string): Promise<void>;
@@ -18,7 +18,7 @@ type Deps = {
 const atOnce = 100;
 
 /**
- * Accounts go in one transaction with their rows, whichever way they go (CARE C20); the database notes each. This job
+ * Accounts go in one transaction with their rows, however they go (CARE C20); the database notes each. This job
  * takes away what isn't in rows of theirs: files, counters, and what waits in the queue or was done there. It does so
  * once more after an hour, since a mail may have been on its way, and then forgets that there was such an account. A
  * run that was cut off is made up for by the next.

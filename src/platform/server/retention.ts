@@ -17,7 +17,7 @@ export type Retention = 'account' | { until: string } | Forgotten;
 /** What of the rows, or which of them, goes by an age of its own, counted from what `after` says in words. */
 export type Exception = Forgotten & { what: string; after: string };
 
-type Said = { what: string; after: string } & Age;
+type AgeInWords = { what: string; after: string } & Age;
 
 export function hoursOf(age: Age, periods: Periods): number {
   if ('period' in age) return periods[age.period] * 24;
@@ -25,7 +25,7 @@ export function hoursOf(age: Age, periods: Periods): number {
 }
 
 /** What the privacy page says of it, in whole sentences. */
-export function retentionSentence(kept: Retention | Age, exceptions: readonly Said[], periods: Periods): string {
+export function retentionSentence(kept: Retention | Age, exceptions: readonly AgeInWords[], periods: Periods): string {
   // What the operator has turned off isn't promised.
   const inForce = exceptions.filter((age) => hoursOf(age, periods) > 0);
   const rest = inForce.map(({ what, after, ...age }) => `${what}: ${span(hoursOf(age, periods))} after ${after}.`);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Milliseconds after which a start says what it's waiting for, and again each time they've passed. */
+/** After how many milliseconds a start says what it's waiting for, and again each time they've passed. */
 const slowMs = 30_000;
 
 export type StartWatch = {

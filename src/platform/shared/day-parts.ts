@@ -4,7 +4,7 @@ import { formatIn } from './zones.ts';
 export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** The hour at which a night is over. */
+/** The hour when a night is over. */
 const dawn = 5;
 
 /** A moment as the clocks and the calendar show it to someone. `night`: its date, or before five in the morning that of the evening before. */

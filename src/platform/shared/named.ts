@@ -1,4 +1,4 @@
-/** Writing without spaces, in which a name has no ends. */
+/** Writing without spaces, where a name has no ends. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 

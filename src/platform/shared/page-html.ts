@@ -1,5 +1,5 @@
 /*
- * How a page gets into its HTML: of the build, which does it beforehand, and of the server, which does it for pages whose
+ * How a page gets into its HTML: by the build, which prerenders it, and by the server, which does it for pages whose
  * facts it knows (docs/decisions/123).
  */
 

@@ -10,7 +10,7 @@ export function newCode(random: Random): string {
   return plain.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** A code as somebody typed it, in the one way in which it's compared; null for what can be none. */
+/** A code as somebody typed it, in the one way it's compared; null for what can be none. */
 export function readCode(typed: string): string | null {
   const plain = typed
     .toUpperCase()

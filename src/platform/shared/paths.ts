@@ -83,13 +83,13 @@ export const paths = {
   talkWith: (suggestion: number) => `/ai/chat?begin=${suggestion}`,
   /** A talk from before, at one of its lines. */
   talkOf: (talkId: string, lineId?: string) => `/ai/chat?talk=${talkId}${lineId ? `#line-${lineId}` : ''}`,
-  /** The form in which a circle is planned, begun from a template. */
+  /** The form where a circle is planned, begun from a template. */
   fromTemplate: (templateId: string) => `/workshops/new?template=${templateId}`,
   /** The same, begun from a circle that was before. */
   planAgain: (workshopId: string) => `/workshops/new?again=${workshopId}`,
   /** The same for a circle that is planned, for its facilitator. */
   editOf: (workshopId: string) => `/workshops/circle/${workshopId}/edit`,
-  /** A template in full, and its editor for whoever owns it. */
+  /** A template in full, and its editor for its owner. */
   templateOf: (templateId: string) => `/workshops/templates/${templateId}`,
   /** The editor with a copy of this one, not saved yet. */
   copyOfTemplate: (templateId: string) => `/workshops/templates/new?from=${templateId}`,
@@ -97,21 +97,21 @@ export const paths = {
   planOf: (workshopId: string) => `/workshops/circle/${workshopId}/plan`,
   /** What a circle wrote together, for those who were there. */
   notesOf: (workshopId: string) => `/workshops/circle/${workshopId}/notes`,
-  /** The page of a circle, for whoever may see it. */
+  /** The page of a circle, for people who may see it. */
   circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
   /** The same page, with all dates of its series unfolded. */
   datesOf: (workshopId: string) => `/workshops/circle/${workshopId}#dates`,
   /** The public page of a host. */
   hostOf: (slug: string) => `/hosts/${slug}`,
-  /** Saying yes to a host's mails, and stopping them, for whoever holds the link in one. */
+  /** Saying yes to a host's mails, and stopping them, for people who hold the link in one. */
   hostMailsBy: (token: string) => `/host-mails/${token}`,
-  /** The same page, for whoever holds its invitation link. */
+  /** The same page, for people who hold its invitation link. */
   invitation: (token: string) => `/c/${token}`,
   /** Telling the steward about a circle, outside its room. */
   reportOf: (workshopId: string, place: 'circle' | 'farewell' = 'circle') =>
     `/report/${workshopId}${place === 'farewell' ? '?after' : ''}`,
   reportById: (reportId: string) => `/steward/${reportId}`,
-  /** What a steward decided about somebody, for whoever holds the link in their mail. */
+  /** What a steward decided about somebody, for people who hold the link in their mail. */
   decisionBy: (token: string) => `/decision/${token}`,
   /** My Journey through one circle. */
   journeyOf: (workshopId: string) => `/workshops/${workshopId}/platform?tab=journey`,

@@ -23,7 +23,7 @@ test('of however many tabs, in no second more than a few dozen ask', () => {
   }
 });
 
-test('whoever has just asked leaves it at that for a while, and is never told a time that is over', () => {
+test('a tab that has just asked waits for a while, and is never told a time that’s over', () => {
   expect(askAfter({ within: 400, now: 10_000, last: 9_000, gap: 5_000 }, 0.5)).toBe(4_000);
   expect(askAfter({ within: 400, now: 20_000, last: 9_000, gap: 5_000 }, 0.5)).toBe(260);
   fc.assert(

@@ -1,5 +1,5 @@
 /*
- * Many tabs that hear of the same change must not all ask in the same moment (docs/decisions/126). Whoever tells them says
+ * Many tabs that hear of the same change must not all ask in the same moment (docs/decisions/126). The one who tells them says
  * within how long each may ask; each draws its own moment.
  */
 

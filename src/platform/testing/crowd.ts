@@ -105,7 +105,7 @@ const byType: Readonly<Record<string, string>> = {
   'timestamp with time zone': `now() - ${age}`,
 };
 
-/** Whom or what row n points to: the first such column to the same for each five rows, any other far and wide. */
+/** Who or what row n points to: the first such column to the same for each five rows, any other far and wide. */
 function pointer({ target, alone, required }: Column, place: number, { to, owner }: Fill): string {
   if (target === 'auth_users' && owner !== undefined) return `'${owner}'::uuid`;
   const number = alone ? 'abs(n)' : place === 0 ? '1 + abs(n) / 5' : `1 + abs(n)::bigint * ${7919 + place} % ${to}`;

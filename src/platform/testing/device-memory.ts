@@ -4,7 +4,7 @@ import { afterAll, vi } from 'vitest';
 
 /*
  * A browser that keeps things, for tests that import this: happy-dom has no IndexedDB. Device store, outbox and copies are
- * the real ones, so they keep for whoever is signed in, and are wiped as web-server.ts signs them out after each test.
+ * the real ones, so they keep for the one signed in, and are wiped as web-server.ts signs them out after each test.
  */
 
 // What's still being written as the page closes would end in the middle, with an error that nobody catches.
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 /** From now on this test's browser keeps nothing, as in some private windows. */
 export async function keepsNothing(): Promise<void> {
-  // By their names, since one that's just being opened isn't listed yet. Whoever has them open lets go of them.
+  // By their names, since one that's just being opened isn't listed yet. What has them open lets go of them.
   await Promise.all(['attune-device', 'attune-outbox', 'attune-copies'].map(deleted));
   vi.stubGlobal('indexedDB', undefined);
 }

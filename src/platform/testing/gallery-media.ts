@@ -25,7 +25,7 @@ function face(hue: number): MediaStreamTrack {
   const [track] = canvas.captureStream().getVideoTracks();
   if (!track) throw new Error('a canvas gives one');
   draw();
-  // Whoever comes to look later sees nothing of what was drawn before.
+  // Someone who looks later sees nothing of what was drawn before.
   const again = setInterval(() => (track.readyState === 'live' ? draw() : clearInterval(again)), 250);
   return track;
 }

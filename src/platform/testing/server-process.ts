@@ -57,7 +57,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = '
   await ended;
 }
 
-/** Chosen beforehand, since the server prints the public address. */
+/** Chosen before the start, since the server prints the public address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -237,7 +237,7 @@ export async function startStripeServer({ hosted = false } = {}) {
       subscription.status = paid ? 'active' : 'past_due';
       if (paid) invoice(subscription);
     },
-    /** As if all of it had happened so many days earlier. */
+    /** As if all of it had happened this many days earlier. */
     age(subscription: Thing, days: number): void {
       const period = periodOf(subscription);
       for (const [of, name] of [

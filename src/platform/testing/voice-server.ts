@@ -14,7 +14,7 @@ export type VoiceSession = {
   /** Samples heard so far. */
   heard(): number;
   send(frame: object | string): void;
-  /** Says so many ms of a steady tone, in pieces of 100 ms; `done`, and the reply is complete. */
+  /** Says this many ms of a steady tone, in pieces of 100 ms; `done`, and the reply is complete. */
   speak(ms: number, options?: { reply?: string; done?: boolean }): void;
   call(name: string, args: unknown): void;
   /** Reads and answers nothing more, and stays connected. */

@@ -127,7 +127,7 @@ export function openFakeServer(seen?: (call: string, answer: Response) => void):
   });
 }
 
-/** Signs whoever is here out, and forgets all answers and calls. */
+/** Signs out the person who's here, and forgets all answers and calls. */
 export async function closeFakeServer(): Promise<void> {
   accountsAnswer();
   await session.signOut('local');

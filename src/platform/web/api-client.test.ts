@@ -162,7 +162,7 @@ describe('a refused token', () => {
     expect(got[1]?.body).toBe('{"name":"tea"}');
   });
 
-  test('CARE C18 isn’t replaced by that of whoever is here by then', async () => {
+  test('CARE C18 isn’t replaced by that of someone who’s here by then', async () => {
     const call = failure(api('stale', 'fresh').save({ id: '7', name: 'tea' }));
     arrived = () => {
       person = 'bob';

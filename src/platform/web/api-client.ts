@@ -51,7 +51,7 @@ type Call = (input: Input, options?: { signal?: AbortSignal }) => Promise<unknow
 
 /**
  * A typed client of one feature's contract, on behalf of the person signed in. Calls throw `ApiError`, and an `AbortError`
- * where that person left meanwhile, so that no answer to them comes to whoever is here now (CARE C18). Of the contract it reads
+ * where that person left meanwhile, so that no answer to them comes to the person here now (CARE C18). Of the contract it reads
  * methods and paths alone, which is all that the build leaves of it (scripts/light-domain.ts with light-routes.ts).
  */
 export function createApi<T extends AnyContractRouter>(contract: T, world: World = browser()): ContractRouterClient<T> {

@@ -3,7 +3,7 @@ import { bowlSample, bowlRate as rate } from './bowl-sample.ts';
 
 const sound = bowlSample();
 
-/** How loud one frequency is in so many seconds of the sound from a moment on. */
+/** How loud one frequency is in this many seconds of the sound from a moment on. */
 function loudAt(hz: number, from: number, seconds: number): number {
   const [first, count] = [Math.round(from * rate), Math.round(seconds * rate)];
   let [re, im] = [0, 0];

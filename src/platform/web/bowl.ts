@@ -2,14 +2,14 @@ import { bowlRate, bowlSample } from './bowl-sample.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * A sound that would begin later than this, in ms, isn't begun. Up to then a slow device rings at once: whoever sits with
+ * A sound that would begin later than this, in ms, isn't begun. Up to then a slow device rings at once: someone who sits with
  * closed eyes waits for the bell, and one that's late tells them; one much later would startle.
  */
 const lateMs = 3_000;
 
 /** A singing bowl, from a sample that's made on the device: no sound comes from anywhere. */
 export type Bowl = {
-  /** Sounds in so many ms; a browser that won't play sound before the page is touched stays silent. */
+  /** Sounds in this many ms; a browser that won't play sound before the page is touched stays silent. */
   ring(inMs: number): void;
 };
 

@@ -71,7 +71,7 @@ test('a chunk that comes is all there is: nobody is asked, and nothing is said',
   expect([looks, isSaid(), isAway()]).toEqual([[], false, false]);
 });
 
-test('a server that answers and then goes is waited for before the page is opened anew', async () => {
+test('a server that answers and then goes is waited for before the page is reloaded', async () => {
   const goes = vi.fn(async () => {
     if (goes.mock.calls.length === 2) status = null;
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -84,7 +84,7 @@ test('a server that answers and then goes is waited for before the page is opene
   expect(assign.mock.calls).toEqual([['/there?a=1#b']]);
 });
 
-test('in a call a chunk is waited for, and nothing opens the page anew', async () => {
+test('in a call a chunk is waited for, and nothing reloads the page', async () => {
   routerAt(here, here);
   const letGo = keepDocument();
   const coming = loadChunk('dialog', chunk(3));
@@ -103,7 +103,7 @@ test('a call that began while a chunk was asked for keeps the page, too', async 
   expect([await coming, reload.mock.calls]).toEqual(['chunk', []]);
 });
 
-test('whoever leaves a call for a page whose chunk is gone gets it by opening it', async () => {
+test('someone who leaves a call for a page whose chunk is gone gets it by opening it', async () => {
   const letGo = keepDocument();
   void loadChunk('page', chunk(2));
   await now();
@@ -149,7 +149,7 @@ describe('while the server is away', () => {
     expect(await coming).toBe('chunk');
   });
 
-  test('whoever goes elsewhere hears no more of it, and stays there when the server is back', async () => {
+  test('someone who goes elsewhere hears no more of it, and stays there when the server is back', async () => {
     const turnTo = routerAt('/here', '/there');
     const coming = loadChunk('page', chunk(2)).catch((error: Error) => error.message);
     await now();
@@ -206,7 +206,7 @@ describe('while the server is away', () => {
 });
 
 describe('a chunk that does not come though the server answers, as after a deploy', () => {
-  test('opens the wanted page anew, once; after that it fails', async () => {
+  test('reloads the wanted page, once; after that it fails', async () => {
     void loadChunk('page', chunk(2));
     await now();
     expect(assign.mock.calls).toEqual([['/there?a=1#b']]);

@@ -12,7 +12,7 @@ let kept = 0;
 /** Milliseconds after which a kept document asks for a missing chunk once more. */
 const againMs = 5_000;
 
-/** Until what it returns is called, a chunk that's missing here is waited for instead of opening this document anew. */
+/** Until what it returns is called, a chunk that's missing here is waited for instead of reloading this document. */
 export function keepDocument(): () => void {
   kept += 1;
   return () => {
@@ -22,8 +22,8 @@ export function keepDocument(): () => void {
 
 /**
  * Loads a chunk, however long the server is away. Most browsers remember a failed import as long as the document lives,
- * so the wanted page is opened anew: at most once before the chunk of this name has come.
- * @throws what `load` throws, where the server answers and opening anew has not helped
+ * so the wanted page is reloaded: at most once before the chunk of this name has come.
+ * @throws what `load` throws, where the server answers and reloading hasn't helped
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
@@ -36,17 +36,17 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     try {
       return await loaded(name, load);
     } catch (error) {
-      // It may have gone just after it answered, and a page opened anew then would be the browser's own, of an error.
+      // It may have gone just after it answered, and a page reloaded then would be the browser's own error page.
       await untilAnswered(address);
       if (isToStay(address)) return waitedFor(name, load);
-      // Whoever went elsewhere meanwhile stays there.
+      // Someone who went elsewhere meanwhile stays there.
       if (wantedAddress() === address) await openAnew(name, address);
       throw error;
     }
   }
 }
 
-/** Whoever is on their way elsewhere ends what goes on here by themselves. */
+/** Someone on their way elsewhere ends what goes on here by themselves. */
 const isToStay = (address: string) => kept > 0 && address === createPath(window.location);
 
 /** All that goes on here does so meanwhile, and the server isn't said to be away. */
@@ -63,7 +63,7 @@ export function lazyPart<Props>(
   return lazy(async () => ({ default: await loadChunk(name, load) }));
 }
 
-/** Notes that a chunk has come, so that the page may be opened anew for it another time. */
+/** Notes that a chunk has come, so that the page may be reloaded for it another time. */
 export function chunkCame(name: string): void {
   marks()?.removeItem(markOf(name));
 }
@@ -94,7 +94,7 @@ async function isKept(address: string): Promise<boolean> {
   }
 }
 
-/** Never returns if it opens the page: this document is on its way out. What can't be marked is never opened anew. */
+/** Never returns if it opens the page: this document is on its way out. What can't be marked is never reloaded. */
 async function openAnew(name: string, address: string): Promise<void> {
   if (marks()?.getItem(markOf(name)) !== null) return;
   marks()?.setItem(markOf(name), '');

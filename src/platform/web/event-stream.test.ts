@@ -29,7 +29,7 @@ test('what the server breaks off is no end', async () => {
   await expect(heard('event: message\ndata: 1\n\n', 'event: error\ndata: {}\n\n')).rejects.toThrow('broke off');
 });
 
-test('whoever stops listening lets the line go', async () => {
+test('a listener who stops lets the connection go', async () => {
   let isCut = false;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(encoder.encode('event: message\ndata: 1\n\n')),

@@ -28,11 +28,11 @@ export type Page = {
    * addresses. Of a page with a join-community screen that's what is rendered.
    */
   prerender?: true | readonly string[];
-  /** What is prerendered is for visitors: whoever is someone else waits with a skeleton. `forMembers` and a join-community screen imply it. */
+  /** What's prerendered is for visitors: everyone else waits with a skeleton. `forMembers` and a join-community screen imply it. */
   visitorsFirst?: true;
 };
 
-/** For whom a page is held, why they have to sign in again, and whether they owe their second factor by now. */
+/** Who a page is held for, why they have to sign in again, and whether they owe their second factor by now. */
 export type SignInHereProps = { user: SessionUser; how: HowEnded; owesFactor: boolean };
 
 /** Where a link of the navigation may stand (CARE §3). */

@@ -28,7 +28,7 @@ test('what stands behind a button comes when it’s drawn, and is kept as it is 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('fetched beforehand it’s there at once, so that the focus finds its field', async () => {
+test('fetched early it’s there at once, so that the focus finds its field', async () => {
   const Later = laterPart(async () => Notes);
   await preloadLater();
   render(<Later of="Mine" />);
@@ -43,7 +43,7 @@ test('one that can’t be fetched keeps none of the others', async () => {
   expect(field('Mine')).not.toBeNull();
 });
 
-test('one that failed beforehand and fails again says so instead of reloading the page, which would end a call', async () => {
+test('one that failed early and fails again says so instead of reloading the page, which would end a call', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const load = vi.fn<() => Promise<typeof Notes>>(lost);
   const Later = laterPart(load);

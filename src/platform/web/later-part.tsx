@@ -7,9 +7,9 @@ import { kitStrings } from './ui/strings.ts';
 const words = kitStrings.laterPart;
 
 /**
- * A component that stands behind a button. Its code comes when it's first drawn, or beforehand by `preloadLater`; from then
+ * A component that stands behind a button. Its code comes when it's first drawn, or earlier by `preloadLater`; from then
  * on it's drawn without a pause, so that what opens has its field to write in at once. Where it can't be had it says so, and
- * never opens the page anew: that would end a call.
+ * never reloads the page: that would end a call.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

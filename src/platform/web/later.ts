@@ -1,6 +1,6 @@
 const loads = new Set<() => Promise<unknown>>();
 
-/** What stands behind a button may be fetched beforehand. */
+/** What's behind a button may be preloaded. */
 export function offerLater(load: () => Promise<unknown>): void {
   loads.add(load);
 }

@@ -5,7 +5,7 @@ import { clock } from './world.ts';
 
 /*
  * What pages for visitors ask for, held outside React. It does what they need of the query library, by the same rules
- * (R-CONST-35), and weighs a tenth of it. What a member changes on such a page is put in here, or asked for anew; what else
+ * (R-CONST-35), and weighs a tenth of it. What a member changes on such a page is put in here, or asked for again; what else
  * is theirs belongs to queries.
  */
 
@@ -19,13 +19,13 @@ export type Asked<T> = {
   /** Milliseconds in which it isn't asked for again; what came with the page's HTML has ten seconds at least. */
   freshMs?: number;
   /** In how many ms it's asked for again while somebody sees it; false: not any more. */
-  every?(shown: Shown<T>): number | false;
+  every?(shown: ShownAnswer<T>): number | false;
   /** Also whenever somebody comes back to the tab. */
   onReturn?: true;
 };
 
 /** `readAt`: in ms, by this device's clock. `isHanded`: it came with the page's HTML. `paused`: as soon as there's a connection. */
-export type Shown<T> = {
+export type ShownAnswer<T> = {
   data: T | undefined;
   readAt: number;
   isHanded: boolean;
@@ -72,8 +72,8 @@ export async function askForShown(): Promise<void> {
 export class PublicAnswer<T> {
   #asked: Asked<T>;
   readonly #listeners = new Set<() => void>();
-  readonly #drawn: Shown<T>;
-  #shown: Shown<T>;
+  readonly #drawn: ShownAnswer<T>;
+  #shown: ShownAnswer<T>;
   /** Since when it's fresh. */
   #at = never;
   #leftAt: number | undefined;
@@ -97,10 +97,10 @@ export class PublicAnswer<T> {
     return this;
   }
 
-  readonly getSnapshot = (): Shown<T> => this.#shown;
+  readonly getSnapshot = (): ShownAnswer<T> => this.#shown;
 
   /** As the build or the server has drawn it, on a line that's always there. */
-  readonly getDrawn = (): Shown<T> => this.#drawn;
+  readonly getDrawn = (): ShownAnswer<T> => this.#drawn;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#start();
@@ -111,7 +111,7 @@ export class PublicAnswer<T> {
     };
   };
 
-  /** Asks anew, or waits with whoever has asked already. */
+  /** Asks again, or waits for the answer that's already on its way. */
   readonly ask = (): Promise<void> => {
     if (!this.#asking) {
       const end = new AbortController();
@@ -125,7 +125,7 @@ export class PublicAnswer<T> {
     return this.#asking.done;
   };
 
-  /** Something was changed: it's asked for anew, at once where somebody sees it. */
+  /** Something was changed: it's asked for again, at once where somebody sees it. */
   renew(): void {
     this.#callOff();
     this.#at = never;
@@ -184,7 +184,7 @@ export class PublicAnswer<T> {
   }
 
   async #askUntilAnswered(signal: AbortSignal): Promise<void> {
-    // Whoever has just been told may ask otherwise in a moment.
+    // Someone who was just told may ask differently in a moment.
     const asked = this.#asked;
     if (this.#shown.data === undefined) this.#tell({ error: null, isError: false });
     for (let failures = 0; !signal.aborted; ) {
@@ -219,8 +219,8 @@ export class PublicAnswer<T> {
     this.#tell({ data, readAt: this.#at, isHanded: false, error: null, isError: false, fetchStatus: 'idle' });
   }
 
-  #tell(news: Partial<Shown<T>>): void {
-    if (Object.entries(news).every(([key, value]) => this.#shown[key as keyof Shown<T>] === value)) return;
+  #tell(news: Partial<ShownAnswer<T>>): void {
+    if (Object.entries(news).every(([key, value]) => this.#shown[key as keyof ShownAnswer<T>] === value)) return;
     this.#shown = { ...this.#shown, ...news };
     for (const listener of this.#listeners) listener();
   }
@@ -228,7 +228,7 @@ export class PublicAnswer<T> {
 
 const isSeen = () => document.visibilityState !== 'hidden';
 
-// As with queries: one person's answers are shown to nobody after them (CARE C18), and a visitor's aren't those of whoever has
+// As with queries: one person's answers are shown to nobody after them (CARE C18), and a visitor's aren't those of a person who has
 // come since.
 let person = ownerOf(session.getSnapshot());
 session.subscribe(() => {

@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
 /** The cache of what pages have fetched. */
 export const queryClient = createQueryClient();
 
-// It listens while somebody subscribes, and pages do so only while they're drawn. Whoever lost the network on one that
+// It listens while somebody subscribes, and pages do so only while they're drawn. Someone who lost the network on one that
 // fetches and got it back on one that doesn't would stay offline for every page after it.
 onlineManager.subscribe(() => {});
 // It hears of changes alone, and takes a page that opens without a connection for one that has it.

@@ -311,13 +311,13 @@ describe('the way back', () => {
     expect(statuses).toEqual(['connected', 'disconnected', 'connecting', 'connected']);
   });
 
-  test('whoever has left before it began opens nothing', async () => {
+  test('someone who left before it began opens nothing', async () => {
     open(undefined, noChance, Object.assign(new AbortController(), { signal: AbortSignal.abort() }));
     await settle(5_000);
     expect(Wire.all).toEqual([]);
   });
 
-  test('whoever leaves while the token is asked for opens nothing', async () => {
+  test('someone who leaves while the token is asked for opens nothing', async () => {
     let give: (token: string) => void = () => {};
     const { end } = open(() => new Promise((resolve) => (give = resolve)), noChance);
     end.abort();

@@ -39,7 +39,7 @@ test('the focus of a button that goes stays in its box, and that of a box that g
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('who is elsewhere stays there', () => {
+test('focus that’s elsewhere stays there', () => {
   const { rerender } = render(<Room names={['Pass', 'Lead']} />);
   button('Pass').focus();
   button('Elsewhere').focus();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For buttons that go when they're pressed: the focus goes on to the first element that fits the selector given to the answer,
- * once it's there, so that whoever uses the keyboard isn't sent back to the top of the page.
+ * once it's there, so that people who use the keyboard aren't sent back to the top of the page.
  */
 export function useNextFocus(): (selector: string) => void {
   const awaited = useRef<string>(null);
@@ -10,7 +10,7 @@ export function useNextFocus(): (selector: string) => void {
     const next = awaited.current && document.querySelector<HTMLElement>(awaited.current);
     if (!next) return;
     awaited.current = null;
-    // Whoever went elsewhere meanwhile stays there.
+    // Someone who went elsewhere meanwhile stays there.
     if (document.activeElement === document.body) next.focus();
   });
   return (selector) => {

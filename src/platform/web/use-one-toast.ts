@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { preloadToasts, type ToastText, toast } from './ui/toast.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
-export type Said<Given, Made> = {
+export type ToastedWrite<Given, Made> = {
   /** Does it; `goOn` replaces the progress message `loading`. */
   mutationFn(given: Given, goOn: (words: string) => void): Promise<Made>;
   /** Left out where the button that was pressed says enough meanwhile. */
@@ -21,7 +21,7 @@ export type Outcome<Made> = { ok: true; made: Made } | { ok: false; said: ToastT
  * `settled`: called whatever happened, since what was not answered may have happened too. `useWrite` does the same on pages
  * that have queries anyway.
  */
-export function useOneToast<Made, Given = void>(said: Said<Given, Made>, settled?: () => unknown) {
+export function useOneToast<Made, Given = void>(said: ToastedWrite<Given, Made>, settled?: () => unknown) {
   const [underWay, setUnderWay] = useState(0);
   usePreloadedToasts();
   async function run(given: Given): Promise<Outcome<Made>> {
@@ -40,7 +40,7 @@ export function usePreloadedToasts(): void {
 }
 
 /** Does it, and says how it goes. */
-export async function inOneToast<Given, Made>(write: Said<Given, Made>, given: Given): Promise<Outcome<Made>> {
+export async function inOneToast<Given, Made>(write: ToastedWrite<Given, Made>, given: Given): Promise<Outcome<Made>> {
   const place = write.loading === undefined ? {} : { id: toast.loading(write.loading) };
   try {
     const made = await write.mutationFn(given, (words) => void toast.loading(words, place));
@@ -50,7 +50,7 @@ export async function inOneToast<Given, Made>(write: Said<Given, Made>, given: G
     return { ok: true, made };
   } catch (error) {
     const said = write.failed(error);
-    // Whoever gave it up, or has left meanwhile, is told nothing more of it.
+    // Someone who gave it up, or left meanwhile, is told nothing more of it.
     if (error instanceof DOMException && error.name === 'AbortError') {
       if (place.id) toast.dismiss(place.id);
       return { ok: false, said };

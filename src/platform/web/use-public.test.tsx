@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('R-CONST-35 what was read is fresh for five minutes, also for who comes back, and kept for ten', async () => {
+test('R-CONST-35 what was read is fresh for five minutes, also for someone who comes back, and kept for ten', async () => {
   const ask = vi.fn(async () => `words ${ask.mock.calls.length}`);
   const first = reader(ask);
   expect(first.result.current).toMatchObject({ data: undefined, fetchStatus: 'fetching' });
@@ -122,7 +122,7 @@ test('what was handed over is an answer to a visitor, and stands in for a member
   await waitFor(() => expect(member.result.current.data).toBe('theirs'));
 });
 
-test('what’s refused, or over, isn’t asked for again; whoever comes back to the tab reads at once what is so', async () => {
+test('what’s refused, or over, isn’t asked for again; someone who comes back to the tab reads at once how things are', async () => {
   const ask = vi.fn(async () => `words ${ask.mock.calls.length}`);
   const every = vi.fn(({ data }: { data: string | undefined }) => (data === 'words 2' ? false : 30_000));
   const { result } = reader(ask, { every, onReturn: true });
@@ -150,7 +150,7 @@ test('what the server said elsewhere is put in; what was being asked then, from 
   expect(result.current).toMatchObject({ data: 'taken', fetchStatus: 'idle', isError: false });
 });
 
-test('what was changed elsewhere is asked for anew, not waited for with what’s being asked already', async () => {
+test('what was changed elsewhere is asked for again, and doesn’t wait for the answer under way', async () => {
   const { answers, ask } = held();
   const { result, unmount } = reader(ask);
   await waitFor(() => expect(answers).toHaveLength(1));

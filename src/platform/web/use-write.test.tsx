@@ -87,7 +87,7 @@ test('a failure is said and handed back, never thrown; lists are asked for again
   expect(isStale()).toBe(true);
 });
 
-test('CARE C18 whoever has left, or gave it up, is told nothing of it', async () => {
+test('CARE C18 someone who left, or gave it up, is told nothing of it', async () => {
   const { write } = writer(async () => Promise.reject(new DOMException('gone', 'AbortError')));
   expect(await act(() => write().run('tea'))).toMatchObject({ ok: false });
   expect(said).toEqual(['loading new Saving…', 'gone one']);

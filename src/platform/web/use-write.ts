@@ -1,7 +1,7 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query';
-import { inOneToast, type Outcome, type Said, usePreloadedToasts } from './use-one-toast.ts';
+import { inOneToast, type Outcome, type ToastedWrite, usePreloadedToasts } from './use-one-toast.ts';
 
-type Write<Given, Made> = Said<Given, Made> & {
+type Write<Given, Made> = ToastedWrite<Given, Made> & {
   /** Writes of the same name go one after the other, each once the one before was answered. */
   inOrder?: string;
   /** Asked for again whatever happened, since what was not answered may have happened too. */

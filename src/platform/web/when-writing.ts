@@ -6,7 +6,7 @@ const fields = 'textarea, [contenteditable="true"], input:is(:not([type]), [type
 
 /**
  * Runs something once somebody begins to write: a field for words gets the focus, or its first key. Returns what calls it off. For what
- * reads or answers their words, which whoever only looks around never needs. Where no worker has kept that yet for when there's no
+ * reads or answers their words, which people who only look around never need. Where no worker has kept that yet for when there's no
  * connection, it's run as soon as the page is idle: nothing else would have it then (docs/decisions/061, 127).
  */
 export function whenWriting(work: () => void): () => void {

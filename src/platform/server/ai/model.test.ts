@@ -25,7 +25,7 @@ let answer = '';
 /** Its pieces, one each half second; without the last, it falls silent. */
 let slowly: string[] | null = null;
 let status = 200;
-/** Where it sends whoever asks. */
+/** Where it redirects a request. */
 let elsewhere = '';
 let asked: { path: string | undefined; key: unknown; body: Record<string, unknown> };
 let times = 0;

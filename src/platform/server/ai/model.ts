@@ -58,7 +58,7 @@ function inOurWords(error: unknown): ModelError {
   return isOfTools ? new ToolsRefused(message) : new ModelError(message);
 }
 
-/** The model of this place, as features use it. `service` and `hosts`: whom words go to; null and none on this machine. */
+/** The model of this place, as features use it. `service` and `hosts`: who words go to; null and none on this machine. */
 export type Ai = {
   model: Model;
   consent: 'ai' | 'ai-hosted';
@@ -79,7 +79,7 @@ export function createAi(settings: AiSettings, clock: Clock): Ai {
   };
 }
 
-/** When one that keeps failing is given up, and for how long: whoever waits has the answer of what stands in for it at once. */
+/** When one that keeps failing is given up, and for how long: people waiting get the stand-in's answer at once. */
 const patience = { failures: 5, restMs: 30_000 };
 
 export function createModel(settings: AiSettings, clock: Clock): Model {
@@ -130,17 +130,17 @@ export function createModel(settings: AiSettings, clock: Clock): Model {
       over.throwIfAborted();
     } catch (error) {
       const known = inOurWords(error);
-      // Whoever leaves tells nothing of the model; whoever ran out of time does.
+      // Someone leaving says nothing about the model; running out of time does.
       const isLeft = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
       tried(isLeft || known instanceof ToolsRefused ? 'untold' : 'badly');
-      // Ended by us or by whoever asked, it says so itself.
+      // Ended by us or by the caller, it says so itself.
       over.throwIfAborted();
       throw known;
     } finally {
       clearTimeout(quiet);
       clearTimeout(whole);
       ended.abort();
-      // Whoever has enough of it has heard it.
+      // A caller who has had enough of it has heard it.
       tried(isBegun ? 'well' : 'untold');
     }
   }

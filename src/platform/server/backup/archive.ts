@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 /*
  * One encrypted file: a tar archive inside age's format, so that `age -d FILE | tar -t` reads it, too. The length of a
  * tar entry stands before it, and nobody knows a table's length before it was read: so whatever may be long comes in
- * parts, of which one at a time is in memory.
+ * parts, one at a time in memory.
  */
 
 /** A file of the archive, or the next part of one: its number isn't in `name`. */
@@ -21,7 +21,7 @@ export type Sums = Record<string, { bytes: number; sha256: string }>;
 const sumsName = 'sums.json';
 /** Whatever stands in this folder comes in parts. */
 const isParted = (name: string) => name.startsWith('tables/');
-/** Larger than any part that is written; whoever reads keeps one in memory. */
+/** Larger than any part that's written; the reader keeps one in memory. */
 const mostBytes = 64 * 1024 * 1024;
 /** A header of age with one passphrase has some 200 bytes. */
 const mostHeader = 4_096;
@@ -136,7 +136,7 @@ async function* entries(path: string, fileKey: Uint8Array): AsyncGenerator<Piece
     const plain = await decrypter.decrypt(Readable.toWeb(file) as ReadableStream<Uint8Array>);
     const tar = extract();
     const feeding = pipeline(Readable.fromWeb(plain), tar as unknown as NodeJS.WritableStream);
-    // Told below, or by the loop, whichever sees it first.
+    // Thrown below or by the loop, by the first to see it.
     feeding.catch(() => {});
     for await (const entry of tar) {
       if (entry.header.size > mostBytes) throw new Error(`${entry.header.name} is too large`);

@@ -270,7 +270,7 @@ describe('the file of a backup', () => {
     return changed(() => encrypter.encrypt(Buffer.concat(rest)));
   }
 
-  test('is for its owner alone, says nothing without the passphrase, and replaces no other', async () => {
+  test('is only for its owner, says nothing without the passphrase, and replaces no other', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const bytes = await readFile(file, 'latin1');
     expect(bytes).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);

@@ -23,7 +23,7 @@ type Options = {
   renewals?: readonly string[];
   /** A copy of db, in tests. */
   schemaFolder?: string;
-  /** Gets what undoes all that was made so far, for whoever must end before it's done. */
+  /** Gets what undoes all that was made so far, for callers who must end before it's done. */
   onUndo?: (undo: () => Promise<void>) => void;
 };
 

@@ -70,7 +70,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** A table's rows as COPY writes them, in parts that may end amid a row. */
+/** A table's rows as COPY writes them, in parts that may end mid-row. */
 export async function* readTable(client: pg.Client, table: Table, hidden: boolean): AsyncGenerator<Uint8Array> {
   if (hidden) await client.query(`SET LOCAL ROLE ${reader}`);
   yield* readQuery(client, `public.${id(table.name)} (${columnsOf(table)})`);
@@ -95,7 +95,7 @@ export async function* readQuery(client: pg.Client, source: string): AsyncGenera
 export function writeTable(client: pg.Client, table: Table) {
   const stream = client.query(copyFrom(`COPY public.${id(table.name)} (${columnsOf(table)}) FROM STDIN`));
   const ended = finished(stream);
-  // Told by whichever of the two is called next.
+  // Thrown by the next of the two to be called.
   ended.catch(() => {});
   return {
     name: table.name,

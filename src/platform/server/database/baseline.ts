@@ -22,7 +22,7 @@ export function sinceBaseline(had: readonly Applied[], { numbered, before }: Sch
   return [baseline, ...had.filter(({ name }) => !before.has(name))];
 }
 
-/** The newest of the files before the baseline, by which people find the version they need. */
+/** The newest of the files before the baseline, so people find the version they need. */
 export const lastBefore = ({ before }: SchemaFiles) => [...before.keys()].sort().at(-1) ?? '';
 
 /** Writes down that this database has had the baseline, in place of the files before it. */

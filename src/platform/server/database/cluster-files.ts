@@ -1,10 +1,10 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { asUnprivileged, end, type Place, plainEnvironment, run } from './postgres-process.ts';
+import { asUnprivileged, type ClusterPlace, end, plainEnvironment, run } from './postgres-process.ts';
 
 /** Creates the cluster's files unless they exist. They only get their final name once complete. */
-export async function createCluster({ binaries, folder, durable }: Place): Promise<void> {
+export async function createCluster({ binaries, folder, durable }: ClusterPlace): Promise<void> {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) return refuseOtherMajor(folder, Number(version), binaries.major);
   await refuseIncomplete(folder);

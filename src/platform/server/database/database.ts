@@ -2,7 +2,7 @@ import type { EventDeclaration } from '#platform/shared/event.ts';
 
 declare const role: unique symbol;
 
-/** A transaction in which someone's rights already apply. Only repositories query it (`query`). */
+/** A transaction where someone's rights already apply. Only repositories query it (`query`). */
 type Transaction<Role extends 'user' | 'visitor' | 'system'> = {
   readonly [role]: Role;
   /** Records that something happened, in the transaction of the fact; listeners get it at least once. */
@@ -29,7 +29,7 @@ export type Caller = { readonly userId: string; readonly sessionId: string; read
 /** A caller as their access token says; `expiresAt` is its end, in ms since 1970. */
 export type Bearer = Caller & { readonly expiresAt: number };
 
-/** `long`: what may go through very many rows at once, for which nobody waits; its statements have an hour. */
+/** `long`: what may go through very many rows at once, with nobody waiting for it; its statements have an hour. */
 type SystemOptions = { long?: boolean };
 
 /** The only three ways to the data. Each runs `work` in one transaction with the role and rights it names. */

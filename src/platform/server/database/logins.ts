@@ -23,7 +23,7 @@ async function mayTake(client: pg.Client, login: string, role: string): Promise<
   return rows[0]?.member === true;
 }
 
-/** The owner has all roles already: whoever makes one is let in by the first migration. */
+/** The owner has all roles already: the first migration grants each to the one who makes it. */
 async function grant(client: pg.Client, login: string, roles: readonly string[]): Promise<void> {
   if (login === client.user) return;
   const missing = await Promise.all(roles.map(async (role) => !(await mayTake(client, login, role))));

@@ -4,7 +4,7 @@ export type Patience = {
   connectMs: number;
   /** For a statement; then the database itself gives up. */
   statementMs: number;
-  /** For an answer; more than `statementMs`, so whoever hasn't answered by then has gone silent. */
+  /** For an answer; more than `statementMs`, so a server that hasn't answered by then has gone silent. */
   answerMs: number;
   /** Between two signs of life of a connection that only listens, and for each of them. */
   beatMs: number;

@@ -16,7 +16,7 @@ const notRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 const stopWithinMs = 20_000;
 
 /** Where a cluster's files are, and what they're for. */
-export type Place = { binaries: PostgresBinaries; folder: string; durable: boolean };
+export type ClusterPlace = { binaries: PostgresBinaries; folder: string; durable: boolean };
 
 /** Stops a PostgreSQL that a crashed server left running in `folder`. The caller holds the data folder. */
 export async function endOrphan(folder: string): Promise<void> {
@@ -50,7 +50,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A fast shutdown; if that takes too long an immediate one, from which the next start recovers. */
+/** A fast shutdown; if that takes too long an immediate one; the next start recovers from that. */
 export async function end(pid: number, alive: () => Promise<boolean>): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
   for (const signal of signals) {
@@ -65,7 +65,7 @@ export async function end(pid: number, alive: () => Promise<boolean>): Promise<v
 
 export type PostgresProcess = { ended: Promise<void>; stop(): Promise<void> };
 
-type Launch = Place & { socketFolder: string; logFile: string };
+type Launch = ClusterPlace & { socketFolder: string; logFile: string };
 
 /**
  * Starts PostgreSQL on an existing cluster and waits until it accepts connections. It has its own process group, so

@@ -27,7 +27,7 @@ test('a repository function does not compile under rights it does not name', () 
     database.asSystem((tx) => findOwnProfile(tx, personKeys, id)),
     // @ts-expect-error a visitor has no profile
     database.asVisitor((tx) => findOwnProfile(tx, personKeys, id)),
-    // @ts-expect-error public content is read as a visitor, whoever asks
+    // @ts-expect-error public content is read as a visitor, no matter who asks
     database.asUser(caller, (tx) => findTopics(tx)),
     // @ts-expect-error public content is read as a visitor
     database.asSystem(findTopics),

@@ -100,7 +100,7 @@ describe.each(engines('sql'))('reading by policies that ask once, on PostgreSQL 
     });
 
   test('CARE C4 C5 C6 each reader reads of each table what they read before, no row more and none less', async () => {
-    /** Tables of which somebody has read some rows, and not all. */
+    /** Tables where somebody has read some rows, and not all. */
     const told = new Set<string>();
     const readers: Person[] = [];
     for (let n = 0; n < people; n += 1) readers.push(await insertPerson(db, `reader-${n}`));

@@ -37,7 +37,7 @@ describe.each(engines())('a database that goes silent, on PostgreSQL %s', (engin
     await database.close();
   });
 
-  test('a call says so as well when it goes silent in the midst of it', async () => {
+  test('a call says so as well when the database goes silent in the middle of it', async () => {
     const database = open();
     const call = database.asSystem(async (tx) => {
       await query(tx).execute(sql`SELECT 1`);

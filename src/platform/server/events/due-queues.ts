@@ -6,7 +6,7 @@ export type Workers = Map<string, string>;
 
 type Options = { boss: PgBoss; workers: Workers; log: Logger };
 
-/** What's due later or tried again is late by this at most; a new job wakes whoever works at it at once. */
+/** What's due later or retried is late by this at most; a new job wakes its workers at once. */
 const lookEveryMs = 3_000;
 
 /**
@@ -16,7 +16,7 @@ const lookEveryMs = 3_000;
 export const ownLookSeconds = 600;
 
 /**
- * Wakes whoever works at a queue in which something has come due that nobody was told of: a retry, what was to wait, or what a
+ * Wakes the workers of a queue where something has come due that nobody was told of: a retry, what was to wait, or what a
  * killed server left. One look for all queues. Returns how to stop.
  */
 export function wakeWhenDue({ boss, workers, log }: Options): () => Promise<void> {

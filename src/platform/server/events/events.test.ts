@@ -120,7 +120,7 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
     await expect.poll(turns, { interval: 100 }).toEqual([0, 1, 1]);
   });
 
-  test('a fact is heard within a second, since whoever hears it is told and doesn’t look', async () => {
+  test('a fact is heard within a second, since listeners are told and don’t poll', async () => {
     const took: number[] = [];
     for (let turn = 1_000; turn < 1_007; turn += 1) {
       const began = performance.now();
@@ -137,7 +137,7 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
     await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
-  test('a listener that waits hears a fact so many seconds later', async () => {
+  test('a listener that waits hears a fact this many seconds later', async () => {
     heard.length = 0;
     await emit(db, BellFaded);
     const queued = () =>

@@ -32,7 +32,7 @@ export async function startJobs(options: Options): Promise<PgBoss> {
     useListenNotify: true,
     superviseIntervalSeconds: searchSeconds,
     monitorIntervalSeconds: searchSeconds,
-    // For jobs that wait for each other, of which we have none.
+    // For jobs that wait for each other; we have none.
     flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
@@ -62,7 +62,7 @@ async function unscheduleOld(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
   }
 }
 
-/** Creates a queue unless it's there; one of an earlier version learns of heartbeats, and of waking whoever works. */
+/** Creates a queue unless it's there; one of an earlier version gets heartbeats, and wakes its workers. */
 export async function openQueue(boss: PgBoss, name: string, options: Omit<Queue, 'name'>): Promise<void> {
   await boss.createQueue(name, options);
   await boss.updateQueue(name, { ...workInHand, notify: options.notify === true });

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 const usualTimings: LookTimings = { everyMs: 5 * minuteMs, graceMs: 60 * minuteMs };
 
 /**
- * Looks from time to time whether every scheduled job has succeeded within twice its period, on whichever server, and
+ * Looks from time to time whether every scheduled job has succeeded within twice its period, on any server, and
  * logs once for each that hasn't (CARE C20: what the privacy page promises is done by jobs). Returns how to stop.
  */
 export function watchJobs({ boss, jobs, log, onLook, timings = usualTimings }: Options): () => void {

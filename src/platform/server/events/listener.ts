@@ -10,7 +10,7 @@ export type Listener = {
   event: EventDeclaration;
   /** It hears so long after the event; at once if left out. */
   afterSeconds?: number;
-  /** Of events that wait at the same time, those of which this says the same are heard as one: the first stands for all. */
+  /** Of events that wait at the same time, those this says the same of are heard as one: the first stands for all. */
   oneFor?(event: RecordedEvent): string;
   /** How many a server hears at the same time; one after the other if left out. */
   atOnce?: number;

@@ -8,7 +8,7 @@ import { networkOf } from './client-address.ts';
 export type PageHead = {
   title: string;
   description: string;
-  /** The path under which it's found; null for what shouldn't be found at all. */
+  /** The path it's found at; null for what shouldn't be found at all. */
   canonical: string | null;
   type: 'website' | 'profile';
   /** Drawn at 1200 by 630. */
@@ -25,7 +25,7 @@ export type PageFacts = {
   forBrowsersAlone?: true;
 };
 
-/** What a page that was built beforehand says of itself. */
+/** What a prerendered page says of itself. */
 export type Written = { title: string; description: string };
 
 /** Whose pages a feature can tell of: a path with parameters, and their head; null for one that nothing is told of. */
@@ -41,14 +41,14 @@ const [keptMs, patienceMs, keptAtMost] = [30_000, 1_000, 500];
 /** Looks that a network has; beyond them its pages come without, as they do where nothing is told. */
 const pace = { perSecond: 10, burst: 100 };
 
-type Kept = { head: Promise<PageHead | null>; until: number };
+type CachedHead = { head: Promise<PageHead | null>; until: number };
 type Matcher = { source: HeadSource; pattern: RegExp; names: string[] };
 
 /** Finds what a path's page says of itself, as a visitor may read it. Never throws: a page comes without it, too. */
 export function createHeads(sources: readonly HeadSource[], log: Logger, now: () => number = () => performance.now()) {
   const matchers = sources.map(matcherOf);
   const networks = createRateLimiter(pace, now);
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedHead>();
 
   function look({ source, pattern, names }: Matcher, path: string, written: Written | null): Promise<PageHead | null> {
     const [, ...values] = pattern.exec(path) ?? [];

@@ -121,7 +121,7 @@ function loadDocuments(folder: string): Map<string, Document> {
   return documents;
 }
 
-/** The shell for each page that wasn't built beforehand, with that page's scripts named in it; made when it's first asked for. */
+/** The shell for each page that isn't prerendered, with that page's scripts named in it; made when it's first asked for. */
 function shellsFor(
   shell: Document,
   find: (path: string) => PageFiles[number] | undefined,

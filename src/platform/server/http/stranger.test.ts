@@ -37,7 +37,7 @@ async function walk(who: TestPerson, asked: readonly Route[], ids: readonly stri
   return answers;
 }
 
-/** Those in which one of these words stands. */
+/** Those with one of these words in them. */
 const telling = (answers: readonly Answer[], ...words: string[]) =>
   answers.flatMap(({ route, said }) => (words.some((word) => said.includes(word)) ? [route] : []));
 /** He was let in, wasn't too fast, and broke nothing. */

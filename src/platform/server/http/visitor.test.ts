@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describedRoutes, type Route } from '#testing/described-routes.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
-/** What anyone may ask, and why. Everything else is for whoever is signed in. */
+/** What anyone may ask, and why. Everything else is for people who are signed in. */
 const open: Readonly<Record<string, string>> = {
   'GET /api/v1/topics': 'what circles are about, which the public pages show',
   'GET /api/v1/workshops/teaser': 'the next public circles, on the page for visitors',
@@ -92,7 +92,7 @@ test('R-ROLE-01 what is for anyone answers a visitor without a session, and chan
   expect(await stored()).toEqual(before);
 });
 
-test('R-ROLE-02 whoever has signed out is refused by them, too, though their token hasn’t run out', async () => {
+test('R-ROLE-02 someone who has signed out is refused by them, too, though their token hasn’t expired', async () => {
   const bob = await server.signUp('bob');
   expect((await bob.call('POST', '/auth/v1/logout?scope=local')).status).toBe(204);
   const before = await stored();

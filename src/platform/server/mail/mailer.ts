@@ -36,7 +36,7 @@ type Options = {
   from: string | undefined;
   operatorName: string | undefined;
   publicUrl: string;
-  /** Days for which a mail is kept as a file, and for which it's known that it was sent (CARE C20). */
+  /** How many days a mail is kept as a file, and how long it's known that it was sent (CARE C20). */
   keptDays?: number;
   patience?: Patience;
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type OutboxFolder = {
   /** Writes a mail, named by time, id, and the account that it's about. */
   put(mail: { id: string; about: string; at: number; text: Buffer }): Promise<void>;
-  /** Deletes mails older than so many days. */
+  /** Deletes mails older than this many days. */
   forget(now: number, days: number): Promise<void>;
   /** Deletes all that are about an account. */
   forgetAbout(account: string): Promise<void>;

@@ -18,7 +18,7 @@ export async function noteMail(tx: SystemTx, id: string, withinMs: number): Prom
 /** For the time before and after handing over. */
 const idleBesideMs = 10_000;
 
-/** Forgets long-sent mails; no job is repeated after so many days. */
+/** Forgets long-sent mails; no job is repeated after this many days. */
 export async function forgetMails(tx: SystemTx, days: number): Promise<void> {
   await query(tx).execute(sql`DELETE FROM mails_sent WHERE sent_at < now() - make_interval(days => ${days}::int)`);
 }

@@ -9,7 +9,7 @@ import { deriveKey } from '../private-texts/sealing.ts';
 /** The kinds of mail that come again and again to members, each with a switch of its own. */
 export type StoppedKind = 'reminders' | 'digest';
 
-/** Addresses by which one press in a mail program stops a kind of mail, without signing in (RFC 8058). */
+/** Addresses that let one press in a mail program stop a kind of mail, without signing in (RFC 8058). */
 export type StopLinks = {
   linkOf(kind: StoppedKind, userId: string): string;
   /**

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Drawn } from '#platform/shared/drawn.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 
-/** Draws pictures, and draws anew those that people bring, in a thread of its own so that nobody else waits. */
+/** Draws pictures, and redraws those that people bring, in a thread of its own so that nobody else waits. */
 export type Pictures = {
   /** As a PNG of this size. @throws Refusal `unavailable` while too many wait */
   draw(drawn: Drawn, size: { width: number; height: number }): Promise<Uint8Array<ArrayBuffer>>;

@@ -12,9 +12,9 @@ import { writeEncryptionKeys } from '../data-folder.ts';
 import { query } from '../database/query.ts';
 import { StartError } from '../start-error.ts';
 import { type Keyring, openKeyring } from './keyring.ts';
-import { admitKeyring, createPersonKeys, type PersonKeys, type Place, rewrapPersonKeys } from './person-keys.ts';
+import { admitKeyring, createPersonKeys, type PersonKeys, rewrapPersonKeys, type SealedPlace } from './person-keys.ts';
 
-const note: Place = { column: 'notes.text', row: '1' };
+const note: SealedPlace = { column: 'notes.text', row: '1' };
 
 describe.each(engines())('CARE C19 private texts, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;

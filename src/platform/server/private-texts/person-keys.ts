@@ -10,7 +10,7 @@ import type { Keyring, OperatorKey } from './keyring.ts';
 import { open, openBytes, seal } from './sealing.ts';
 
 /*
- * What a person writes for themselves alone is sealed with a key of their own, which goes with their account (CARE C19).
+ * What a person writes only for themselves is sealed with a key of their own, which goes with their account (CARE C19).
  * Columns for it have the type `private_text`; what has to be searched or compared in SQL stays out of them
  * (docs/decisions/026).
  */
@@ -19,15 +19,15 @@ import { open, openBytes, seal } from './sealing.ts';
  * Where a sealed text stands: `table.column`, and its row's primary key, '/' between the values of several columns: by
  * these a person's copy of their data opens it. Sealed in one place, it opens in no other.
  */
-export type Place = { column: `${string}.${string}`; row: string };
+export type SealedPlace = { column: `${string}.${string}`; row: string };
 
-/** One person's key, for as long as the transaction in which it was read. */
+/** One person's key, for as long as the transaction that read it. */
 export type PersonKey = {
-  seal(place: Place, text: string | Uint8Array): Buffer;
+  seal(place: SealedPlace, text: string | Uint8Array): Buffer;
   /** @throws Error when the text was sealed elsewhere, by someone else, or was changed */
-  open(place: Place, sealed: Buffer): string;
+  open(place: SealedPlace, sealed: Buffer): string;
   /** The same for what isn't text. */
-  openBytes(place: Place, sealed: Buffer): Buffer;
+  openBytes(place: SealedPlace, sealed: Buffer): Buffer;
 };
 
 /** The port of repositories that keep private texts. */
@@ -67,7 +67,7 @@ export function createPersonKeys({ keyring, random }: Deps): PersonKeys {
 }
 
 function personKey(key: KeyObject, random: Random, userId: string): PersonKey {
-  const label = ({ column, row }: Place) => `${column}\n${row}\n${userId}`;
+  const label = ({ column, row }: SealedPlace) => `${column}\n${row}\n${userId}`;
   return {
     seal: (place, text) => seal(key, random, label(place), text),
     open: (place, sealed) => open(key, label(place), sealed),
@@ -117,12 +117,12 @@ export async function admitKeyring(database: Database, keyring: Keyring): Promis
   });
 }
 
-/** Rows that are wrapped anew in one transaction. */
+/** Rows that are rewrapped in one transaction. */
 const batchSize = 500;
 
 /**
  * Wraps everybody's key with the newest of the keyring, and takes the others out of use, while servers go on working.
- * @returns how many were wrapped anew
+ * @returns how many were rewrapped
  */
 export async function rewrapPersonKeys(database: Database, { keyring, random }: Deps): Promise<number> {
   await admitKeyring(database, keyring);

@@ -61,7 +61,7 @@ test('the signature in the example of RFC 8292 is good, and with another letter 
   expect(() => requireSigned(header.replace('i3CY', 'i3CZ'), 'https://push.example.net', at)).toThrow('not signed');
 });
 
-test('what we sign is good for one service and less than a day, and is signed anew before it runs out', () => {
+test('what we sign is good for one service and less than a day, and is signed again before it runs out', () => {
   const clock = fixedClock(Date.parse('2026-06-01T10:00:00Z'));
   const vapid = createVapid({ key: bytes(example.sender), subject: 'mailto:mira@attune.test', clock });
   const [one, other] = ['https://push.example', 'https://push.example:8443'];

@@ -11,7 +11,7 @@ export type Receiver = ReceiverKeys & { endpoint: string };
 
 /** How a push service is to carry a message. */
 export type Handling = {
-  /** Seconds for which it keeps it for a device that isn't there. */
+  /** How many seconds it keeps it for a device that isn't there. */
   ttl: number;
   urgency: 'low' | 'normal' | 'high';
   /** A later message of the same topic takes the place of one that's still waiting. */

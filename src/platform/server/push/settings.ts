@@ -3,7 +3,7 @@ import { flag, isLoopback } from '../environment-values.ts';
 import { defineSettings } from '../settings.ts';
 
 export type PushSettings = {
-  /** Whom a push service may write to about what we send. */
+  /** Who a push service may write to about what we send. */
   subject: string;
   /** For trying out: push services on this machine. */
   allowsLoopback: boolean;

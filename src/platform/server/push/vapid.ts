@@ -12,7 +12,7 @@ export type Vapid = {
 type Deps = {
   /** 32 bytes, the same at every start: browsers hand out addresses for this key alone. */
   key: Uint8Array;
-  /** Whom a push service may write to: `mailto:` or `https:`. */
+  /** Who a push service may write to: `mailto:` or `https:`. */
   subject: string;
   clock: Clock;
 };

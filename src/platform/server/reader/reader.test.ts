@@ -42,7 +42,7 @@ test('each text is read by itself, the same each time, whatever stands beside it
   expect(await reader.read([])).toEqual(new Map());
 });
 
-test('whoever waits when its thread ends is told, and the next text begins a new one', async () => {
+test('callers waiting when its thread ends are told, and the next text starts a new one', async () => {
   const other = createReader(60_000);
   const waiting = other.read(['one']);
   await other.close();
@@ -59,7 +59,7 @@ test('CARE C12 danger at the end of a long text is read, too', async () => {
   expect(long.danger).toBeGreaterThan((await readingOf(harmless.repeat(12))).danger + 1);
 });
 
-test('whoever would wait too long is told so, and nobody waits for ever', async () => {
+test('a caller who’d wait too long is told so, and nobody waits for ever', async () => {
   const hasty = createReader(1);
   await expect(hasty.read(['one'])).rejects.toThrow('The reader isn’t loaded yet.');
   await hasty.close();

@@ -56,7 +56,7 @@ export function createDispatch(deps: {
     return frame;
   }
 
-  /** A fresh token for an open connection; whoever else's leaves everything as it was. */
+  /** A fresh token for an open connection; somebody else's leaves everything as it was. */
   async function renew(connection: SocketConnection, frame: IncomingFrame): Promise<void> {
     const parsed = v.safeParse(AuthFrame, frame);
     if (!parsed.success) throw new Refusal('invalid_input', 'The frame does not have the shape of its type.');

@@ -16,13 +16,13 @@ export type GatewayHub = Hub & {
 };
 
 /**
- * Consecutive frames to the same people, joined into one buffer that is written to all; whoever isn't told one of them
+ * Consecutive frames to the same people, joined into one buffer that is written to all; someone who isn't told one of them
  * gets the parts around it. Open as long as it's the last thing in each of their outboxes, so that the order is right
  * for everyone.
  */
-type Run = { readonly frames: Buffer[]; readonly untold: Map<Connection, Part[]>; length: number; open: boolean };
+type Run = { readonly frames: Buffer[]; readonly untold: Map<Connection, BufferPart[]>; length: number; open: boolean };
 /** Bytes of a run, from `start` up to `end`. */
-type Part = { readonly start: number; end: number };
+type BufferPart = { readonly start: number; end: number };
 type Outbox = { readonly outlet: Outlet; channels: Channel[]; runs: Run[]; own: Run | null };
 type Channel = { readonly name: string; readonly members: Set<Outbox>; run: Run | null };
 

@@ -44,7 +44,7 @@ function nextTurn(name: string): number {
 type Asking = { client: QueryClient; queryKey: QueryKey; signal: AbortSignal; pageParam?: unknown };
 
 /**
- * What `ask` answers, and without an answer, or with none for so long, what it did last; a late one still comes to the query.
+ * What `ask` answers, and without an answer, or with none for this long, what it did last; a late one still comes to the query.
  * Rejects as `ask` does where there's neither.
  */
 export async function atHand<T>(name: string, asking: Asking, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -9,9 +9,9 @@ import { deviceChanges, deviceDatabase, within } from './device-database.ts';
 
 const databaseName = 'attune-device';
 
-type Kept = { person: string; kind: string; id: string; row: unknown };
+type DeviceRow = { person: string; kind: string; id: string; row: unknown };
 interface Tables extends DBSchema {
-  kept: { key: [person: string, kind: string, id: string]; value: Kept };
+  kept: { key: [person: string, kind: string, id: string]; value: DeviceRow };
 }
 
 /** What one person keeps of one kind. Ids are the feature's own; rows are whatever a structured clone can copy. */
@@ -35,7 +35,7 @@ const changes = deviceChanges(databaseName);
 /** Begins the kinds whose rows only follow from other rows: nobody wrote them, so they aren't counted as kept. */
 const workedOut = 'worked-out/';
 
-/** @param person whose rows they are: whoever is signed in @param kind see `workedOut` */
+/** @param person whose rows they are: the one signed in @param kind see `workedOut` */
 export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row> {
   const place = `${person} ${kind}`;
   const all = () => within(person, kind);

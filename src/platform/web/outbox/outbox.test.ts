@@ -102,7 +102,7 @@ test('CARE C18 rows of somebody else stay, also when their person comes in the m
   expect(sent).toHaveLength(1);
 });
 
-test('what’s written anew while its old text is under way is sent as well', async () => {
+test('what’s rewritten while its old text is on its way is sent as well', async () => {
   const { rows, kept } = rowsOf(row('a'));
   const sent: string[] = [];
   await pass(rows, async (body) => {

@@ -1,7 +1,7 @@
 import { type BroughtAnswer, mostBrought } from '#platform/shared/brought.ts';
 
 /*
- * What was written and the server doesn't have yet (SPEC.md §4 Offline). A row says how one thing of a kind shall stand,
+ * What was written and the server doesn't have yet (SPEC.md §4 Offline). A row says what becomes of one thing of a kind,
  * by an id that its writer's device chose: written again before it's sent, it replaces the row. So sending a row twice
  * must change nothing, which is the kinds' own part; here no row is lost, and only one tab sends at a time.
  */
@@ -11,7 +11,7 @@ export type Unsent = {
   kind: string;
   id: string;
   body: unknown;
-  /** Whether it's one that the account had, said differently: then it's never made anew, should it be gone there. */
+  /** Whether it's an edit of one that the account had: if that's gone there, it's never made again. */
   isEdit: boolean;
   /** When it was first written here, in ms; rows are sent in this order. */
   createdAt: number;
@@ -59,7 +59,7 @@ export type OutboxPorts = {
   alone(work: () => Promise<void>): Promise<void>;
   /** Ends a call that takes too long, or whose person leaves. */
   limit(): AbortSignal;
-  /** Waits as long as the server wants whoever calls too often to wait. */
+  /** Waits as long as the server says to callers who call too often. */
   pause(): Promise<void>;
 };
 

@@ -87,7 +87,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1_500));
 }
 
-/** Whoever this tab shows, as long as no other tab has signed in somebody else. */
+/** The person this tab shows, as long as no other tab has signed in somebody else. */
 function whoIsHere(): string | null {
   const { status, user } = session.getSnapshot();
   return status === 'signed-in' && storedSession()?.user.id === user.id ? user.id : null;

@@ -5,7 +5,7 @@ import { storedSession } from '../session/stored-session.ts';
 import { clock, random } from '../world.ts';
 import type { OutboxRows, Settled, Unsent } from './outbox.ts';
 
-/* Where unsent rows wait: in this browser, through a reload, for their person alone, until that one signs out (CARE C18). */
+/* Where unsent rows wait: in this browser, through a reload, only for their person, until that one signs out (CARE C18). */
 
 const databaseName = 'attune-outbox';
 
@@ -37,7 +37,7 @@ async function change(person: string, kind: string, id: string, next: Change): P
 /** What the outbox sends from. */
 export const unsentRows: OutboxRows = { list: listUnsent, settle };
 
-/** All in one transaction, and told once: whoever shows a list of them reads it anew each time. */
+/** All in one transaction, and told once: what shows a list of them rereads it each time. */
 async function settle(settled: readonly Settled[]): Promise<void> {
   const person = settled[0]?.row.person;
   if (person === undefined) return;
@@ -45,7 +45,7 @@ async function settle(settled: readonly Settled[]): Promise<void> {
   if (storedSession()?.user.id !== person) throw new Error('nobody is signed in to keep this for');
   const settleOne = async ({ row, next }: Settled) => {
     const key: [string, string, string] = [row.person, row.kind, row.id];
-    // It may have been written anew meanwhile.
+    // It may have been rewritten meanwhile.
     if ((await table.get(key))?.stamp !== row.stamp) return;
     await (next ? table.put(next) : table.delete(key));
   };

@@ -29,7 +29,7 @@ export function useOutbox<Body>(kind: string) {
      * browser keeps nothing it's sent at once, and rejects with an ApiError.
      */
     write: (id: string, body: Body) => put(id, body, false),
-    /** The same for what the account has and now says differently: deleted there meanwhile, it's refused, not made anew. */
+    /** The same for an edit of what the account has: deleted there meanwhile, it's refused, not made again. */
     edit: (id: string, body: Body) => put(id, body, true),
     /** Gives up what was refused. */
     letGo: (id: string) => letGo(person, kind, id),

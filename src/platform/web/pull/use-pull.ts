@@ -28,7 +28,7 @@ export function usePull() {
 
   useEffect(() => {
     const end = new AbortController();
-    // Browsers that would load the whole page anew when it's pulled leave it to us.
+    // Browsers that would reload the whole page when it's pulled leave it to us.
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     followPulls({ pulled: setPulled, refresh: () => void refresh() }, end.signal);

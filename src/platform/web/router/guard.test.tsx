@@ -59,7 +59,7 @@ const frame = {
 let loaded = { session, createRoutes };
 let renew = () => {};
 /**
- * Loads it anew for somebody whose session is to be renewed first, so that it isn't known whether they're in. Returns how
+ * Reloads it for somebody whose session has to be renewed first, so it isn't known whether they're in. Returns how
  * that's answered: with `outcome`.
  */
 async function reload(outcome: ReturnType<typeof tokens> | ReturnType<typeof refusal>): Promise<() => Promise<void>> {
@@ -161,7 +161,7 @@ describe('the guard', () => {
     await waitFor(() => expect(heading()).toBe('Academy'));
   });
 
-  test('ADR 125 a visitor loads nothing of a page that asks them to join, and what was built beforehand is hidden from members', async () => {
+  test('ADR 125 a visitor loads nothing of a page that asks them to join, and what was prerendered is hidden from members', async () => {
     const load = vi.fn(page('Inner mirror'));
     const mirror = {
       path: patterns.innerMirror,
@@ -239,7 +239,7 @@ describe('CARE §3 a page with two sides', () => {
     await waitFor(() => expect(document.querySelector('[data-visitor-page], [data-member-page]')).toBeNull());
   });
 
-  test('the links change with whoever is here; no e-mail is shown', async () => {
+  test('the links depend on who’s here; no e-mail is shown', async () => {
     await open('/');
     const said = () => document.querySelector('header')?.textContent ?? '';
     expect(said()).toMatch(/Workshops.*Topics.*How it works.*Help now.*Sign in.*Sign up/);

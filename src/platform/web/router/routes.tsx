@@ -57,7 +57,7 @@ function guardOf({ access, visitorsFirst, forMembers, prerender }: Page): string
   return asksToJoin ? 'everyone' : access;
 }
 
-/** A page's two sides, where it has them: a visitor to what's for members alone loads none of it. */
+/** A page's two sides, where it has them: a visitor to what's only for members loads none of it. */
 export function sidesOf(
   { access, load, forMembers }: Page,
   joinCommunity: Page['load'],

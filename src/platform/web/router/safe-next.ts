@@ -20,7 +20,7 @@ export function safeNext(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-type Place = { pathname: string; search: string; hash: string };
+type PageAddress = { pathname: string; search: string; hash: string };
 const signInPages = new Set<string>([paths.auth, paths.login, paths.signup, paths.join]);
 
 /** Whether a page is for signing in, so that it's never a destination itself. */
@@ -36,12 +36,12 @@ export function withNext(page: string, next: string | null | undefined): string 
 }
 
 /** Where someone wants to be: the current page, or the `next` of a sign-in page. */
-export function wantedAt({ pathname, search, hash }: Place): string {
+export function wantedAt({ pathname, search, hash }: PageAddress): string {
   return isSignInPage(pathname) ? nextOf(search) : safeNext(pathname + search + hash);
 }
 
 /** The sign-in page that leads back to a place (R-ROUTE-05). */
-export function signInPath(from: Place): string {
+export function signInPath(from: PageAddress): string {
   return withNext(paths.auth, wantedAt(from));
 }
 

@@ -10,7 +10,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import frame from '../../../../index.html?raw';
 import { start } from './start.tsx';
 
-/* How a prerendered page becomes the app's: adopted as it is where it fits, drawn anew where it doesn't. */
+/* How a prerendered page becomes the app's: adopted as it is where it fits, drawn again where it doesn't. */
 
 const Visitor = () => (
   <main>
@@ -43,13 +43,13 @@ const heading = () => document.querySelector('#root h1');
 /** React has taken over what stood there. */
 const isAdopted = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
 
-/** The shell of the page, with what was written beforehand for the address `page`. */
+/** The shell of the page, with what was prerendered for the address `page`. */
 function shell(markup: string, page?: string): void {
   document.body.innerHTML = `<div id="root"${page ? ` data-page="${page}"` : ''}>${markup}</div>`;
 }
 const begin = () => act(() => start(parts));
 
-/** What is written beforehand: what the page draws by itself. */
+/** What's prerendered: what the page draws by itself. */
 async function written(): Promise<string> {
   shell('');
   await begin();
@@ -115,7 +115,7 @@ test('a page that’s adopted with its facts has a description of its own, and w
   expect(beginWith('it')).toHaveProperty('initialData');
 });
 
-test('CARE §3 a probable member’s page begins anew, so that what is for visitors is not made theirs', async () => {
+test('CARE §3 a probable member’s page starts from scratch, so that what’s for visitors isn’t made theirs', async () => {
   const markup = `${await written()}<div data-member-page=""></div>`;
   shell(markup, '/open');
   const before = heading();
@@ -130,7 +130,7 @@ describe('R-OVL-06 R-ERR-30 a page whose chunk never comes says so, with a way t
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', async () => new Response());
-    // Opened anew before, and without success.
+    // Reloaded before, without success.
     sessionStorage.setItem('opened-anew:/missing', '');
   });
   afterEach(() => sessionStorage.clear());

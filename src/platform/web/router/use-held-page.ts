@@ -10,7 +10,7 @@ type Held = { user: SessionUser; session: SessionSnapshot };
 
 /**
  * Holds a page that somebody has begun to use until they've signed in again, so that nothing typed is lost (CARE C18).
- * `key` is another one for another person, and after signing out: then the page begins anew.
+ * `key` is another one for another person, and after signing out: then the page starts over.
  */
 export function useHeldPage(): { held: Held | null; key: number } {
   const now = useSession();
@@ -25,7 +25,7 @@ export function useHeldPage(): { held: Held | null; key: number } {
   return { held, key: useDepartures(ownerOf(now)) };
 }
 
-/** Whether anything was typed or pressed on a page since the document was opened; signing in anew begins nothing. */
+/** Whether anything was typed or pressed on a page since the document was opened; signing in again begins nothing. */
 function useInUse(): boolean {
   const [inUse, setInUse] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Whether this browser keeps anything for this site. With all cookies blocked it keeps nothing, and whoever signs in is out again when the
- * page is loaded anew.
+ * Whether this browser keeps anything for this site. With all cookies blocked it keeps nothing, and people who sign in are out again when the
+ * page is reloaded.
  */
 export function canKeep(): boolean {
   const key = 'attune-can-keep';

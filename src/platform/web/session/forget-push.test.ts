@@ -15,7 +15,7 @@ test('CARE C18 signing out gives up what the browser subscribed to', async () =>
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
 });
 
-test('CARE C18 what still stands on the screen goes with whoever leaves, even while a push service is silent', async () => {
+test('CARE C18 what’s still on the screen goes with the person who leaves, even while a push service is silent', async () => {
   const close = vi.fn();
   Object.defineProperty(navigator, 'serviceWorker', {
     value: {

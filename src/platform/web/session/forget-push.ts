@@ -5,7 +5,7 @@
 export async function forgetPush(): Promise<void> {
   try {
     const registrations = await navigator.serviceWorker.getRegistrations();
-    // What it was told already may name a circle, and would open it for whoever comes next.
+    // What it was told already may name a circle, and would open it for the next person.
     for (const registration of registrations)
       for (const shown of (await registration.getNotifications?.()) ?? []) shown.close();
     for (const { pushManager } of registrations) await (await pushManager?.getSubscription())?.unsubscribe();

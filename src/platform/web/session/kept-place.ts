@@ -6,7 +6,7 @@ const patience = 3_600_000;
 const together = 60_000;
 
 /** `until` in ms since 1970. */
-type Kept = { place: string; until: number };
+type KeptPlace = { place: string; until: number };
 
 /**
  * Remembers, for all tabs of this browser, the place someone was promised while signing in: a mail's link opens another
@@ -39,9 +39,9 @@ export function takePlace(place: string): boolean {
   }
 }
 
-function readKept(): Kept | null {
+function readKept(): KeptPlace | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptPlace | null;
     return kept && Date.now() <= kept.until && sessionStorage.getItem(key) !== kept.place ? kept : null;
   } catch {
     return null;

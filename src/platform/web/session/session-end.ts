@@ -10,7 +10,7 @@ export type HowEnded = 'left' | 'gone' | 'long-ago' | 'elsewhere' | 'unopened';
 /** A session that ended without this tab asking for it. `user` may come back to what they were at; null if that's gone. */
 export type Ended = { how: HowEnded; user: SessionUser | null };
 
-/** Whose page and data this tab holds, by id: of whoever is here, or may come back. */
+/** Whose page and data this tab holds, by id: of the person who's here, or may come back. */
 export function ownerOf({ user, ended }: { user: SessionUser | null; ended?: Ended | undefined }): string | undefined {
   return (user ?? ended?.user)?.id;
 }
@@ -30,7 +30,7 @@ export function noteEnd(how: Exclude<HowEnded, 'left' | 'unopened'>): void {
   }
 }
 
-/** `left` unless the server has said otherwise: a tab that wakes up late keeps nothing of whoever has signed out. */
+/** `left` unless the server has said otherwise: a tab that wakes up late keeps nothing of someone who has signed out. */
 export function notedEnd(): HowEnded {
   try {
     return (localStorage.getItem(key) as HowEnded | null) ?? 'left';

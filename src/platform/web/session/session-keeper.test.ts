@@ -158,7 +158,7 @@ describe('CARE C18 after a session that ended by itself', () => {
     expect(localStorage.getItem('draft')).toBeNull();
   });
 
-  test('whoever shows a password and still owes the second factor takes nothing', async () => {
+  test('someone who shows a password and still owes the second factor takes nothing', async () => {
     const { signInMethods } = await ended();
     const factors = [{ id: 'f1', factor_type: 'totp', status: 'verified' }];
     answer('POST /auth/v1/token', tokens({ factors }, 'half'));
@@ -216,7 +216,7 @@ describe('a session that another one replaces in this browser', () => {
     return { keeper, headers };
   }
 
-  test('ends, by its own token, whoever signs in; the new one stays', async () => {
+  test('ends, by its own token, when somebody signs in; the new one stays', async () => {
     const { keeper, headers } = await inSession('one');
     answer('POST /auth/v1/token', tokens({}, tokenOf('two')));
     await keeper.replacing(() => keeper.signInMethods.signIn(alice.email, 'a good long one', {}));
@@ -368,7 +368,7 @@ describe('AUTH-C6 the second factor', () => {
     expect(callsOf('POST /auth/v1/factors/f4/verify')[0]?.body).toMatchObject({ challenge_id: 'c4', code: '123456' });
   });
 
-  test('of an app needs no message beforehand', async () => {
+  test('of an app needs no message first', async () => {
     const signInMethods = await signIn();
     answer('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: 0 });
     answer('POST /auth/v1/factors/f1/verify', refusal('mfa_verification_failed', 422));

@@ -11,7 +11,7 @@ import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
 import { type Ended, forgetEnd, notedEnd, noteEnd, wipeTab } from './session-end.ts';
 import { readPlace, shellsPlace } from './session-place.ts';
 import { SignInMethods } from './sign-in-methods.ts';
-import type { KeptSession, SessionUser, Standing } from './stored-session.ts';
+import type { KeptSession, SessionStanding, SessionUser } from './stored-session.ts';
 import { sessionIdOf, sessionKey, standingOf, storedSession } from './stored-session.ts';
 import { wipeLocalData } from './wipe-local-data.ts';
 
@@ -20,7 +20,7 @@ import { wipeLocalData } from './wipe-local-data.ts';
  * wasn't this tab's wish, until somebody signs in.
  */
 export type SessionSnapshot = { linkFault: LinkFault | null; ended?: Ended | undefined } & (
-  | Standing
+  | SessionStanding
   | { status: 'loading'; user: null; step: undefined }
 );
 export type SignOutScope = 'global' | 'local' | 'others';
@@ -147,7 +147,7 @@ export class SessionKeeper {
     location.replace(paths.auth + address.search + address.hash);
   }
 
-  /** Of whoever this tab shows: somebody else may have signed in by another tab, which this one hasn't heard yet. */
+  /** Of the person this tab shows: somebody else may have signed in by another tab, which this one hasn't heard yet. */
   async accessToken(): Promise<string | null> {
     const kept = await this.#current();
     return kept && kept.user.id === this.#user?.id ? kept.access_token : null;
@@ -204,8 +204,8 @@ export class SessionKeeper {
     else void this.#in(standingOf(session ?? kept));
   }
 
-  async #in(standing: Standing): Promise<void> {
-    // Whoever owes a second factor isn't in yet, and takes nothing from whoever was here.
+  async #in(standing: SessionStanding): Promise<void> {
+    // Someone who owes a second factor isn't in yet, and takes nothing from the person who was here.
     if (!standing.user) return this.#tell(standing);
     const { id } = standing.user;
     const heard = this.#heardSoFar;

@@ -83,7 +83,7 @@ describe('at the start', () => {
     expect(asked).toEqual([]);
   });
 
-  test('R-GUARD-02 whoever has a token that is good for a while is in at once, with it and without the client', async () => {
+  test('R-GUARD-02 someone with a token that’s good for a while is in at once, with it and without the client', async () => {
     keep(tokens('first'));
     const store = begin();
     expect(store.getSnapshot()).toEqual({ status: 'signed-in', user: alice, linkFault: null });
@@ -106,7 +106,7 @@ describe('at the start', () => {
     expect(await Promise.race([store.accessToken(), soon()])).toBe('first');
   });
 
-  test('CARE C18 while the client is on its way, nothing is asked for in the name of whoever was here before', async () => {
+  test('CARE C18 while the client is on its way, nothing is asked for in the name of the person here before', async () => {
     keep(tokens('first'));
     load.mockReturnValue(new Promise(() => {}));
     const store = await atRest();

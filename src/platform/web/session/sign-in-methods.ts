@@ -90,7 +90,7 @@ export class SignInMethods {
     return outcome.ok ? { ok: true, challengeId: outcome.result.data?.id ?? '' } : outcome;
   }
 
-  /** @param challengeId of a phone; the code of an app needs none beforehand */
+  /** @param challengeId of a phone; the code of an app needs none */
   async showFactor(factorId: string, code: string, challengeId?: string): Promise<Done> {
     return this.#done(() =>
       challengeId === undefined

@@ -3,7 +3,7 @@ import { readPlace } from './session-place.ts';
 /** Where the browser keeps the session. Keys of a sign-in under way begin with it too. */
 export const sessionKey = 'attune-session';
 
-/** Minutes for which someone who came by a mail may set a new password without the old one. */
+/** How many minutes someone who came by a mail may set a new password without the old one. */
 const resetMinutes = 60;
 
 /** The parts of a session read here; the accounts client knows more. */
@@ -31,7 +31,7 @@ export type SessionUser = { id: string; email: string };
  * not shown it yet, and counts as signed out until then; `new-password` to someone who came by a mail, and
  * `first-password` if they couldn't come back otherwise.
  */
-export type Standing =
+export type SessionStanding =
   | { status: 'signed-out'; user: null; step: 'second-factor' | undefined }
   | { status: 'signed-in'; user: SessionUser; step: 'new-password' | 'first-password' | undefined };
 
@@ -46,7 +46,7 @@ export function storedSession(): KeptSession | null {
 }
 
 /** Like `getAuthenticatorAssuranceLevel`, but synchronous, so that nobody is in a moment too early. */
-export function standingOf(kept: KeptSession | null): Standing {
+export function standingOf(kept: KeptSession | null): SessionStanding {
   if (!kept) return { status: 'signed-out', user: null, step: undefined };
   const { user } = kept;
   const { aal, amr, iat = 0 } = claimsOf(kept.access_token);

@@ -17,7 +17,7 @@ export async function openSession({ plugins }: Shell): Promise<void> {
 
 /**
  * What a page does for the shell that shows it: it opens the links that the system hands over, such as an invitation or a
- * push's page (whoever would lose words or leave a room is asked first), and on iPhones the list of open apps shows a blur (CARE C18).
+ * push's page (people who would lose words or leave a room are asked first), and on iPhones the list of open apps shows a blur (CARE C18).
  */
 export function settleInShell(
   { system, plugins }: Shell,

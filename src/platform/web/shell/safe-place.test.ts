@@ -157,7 +157,7 @@ test('CARE C18 what an iPhone’s keychain still has of an app that was removed 
   expect([storedSession(), phone]).toEqual([null, undefined]);
 });
 
-test('whoever isn’t signed in waits for no phone', async () => {
+test('someone who isn’t signed in waits for no phone', async () => {
   answers = () => new Promise(() => {});
   expect(await open()).toBe(true);
 });

@@ -34,7 +34,7 @@ export async function keepSessionSafe(
   keepSessionIn(place);
   const here = marksHere();
   const moved = here.filter(([, value]) => value !== held);
-  // Signed out, or installed anew: what an iPhone's keychain still has is nobody's any more.
+  // Signed out, or reinstalled: what an iPhone's keychain still has is nobody's any more.
   if (here.length === 0) void place.clear();
   const isRead = here.length === moved.length || (await read(storage, kept));
   // Out of localStorage, whether the phone takes it or not.

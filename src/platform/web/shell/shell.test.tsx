@@ -60,7 +60,7 @@ test('R-PROD-01 a link that the system hands over opens its page, and one to els
   expect(opened.at(-1)).toBe('/');
 });
 
-test('R-ROUTE-02 R-ROUTE-06 a link that signs somebody in starts the page anew, which alone takes it', () => {
+test('R-ROUTE-02 R-ROUTE-06 a link that signs somebody in reloads the page, which alone takes it', () => {
   const { opened, loaded, handOver } = fakeShell('ios');
   for (const path of ['/auth?code=abc', '/?code=abc', '/#access_token=x', '/']) handOver(location.origin + path);
   expect(loaded).toEqual(['/auth?code=abc', '/?code=abc', '/#access_token=x']);

@@ -70,7 +70,7 @@ describe('the exercise', () => {
     expect(screen.getByRole('button', { name: 'Begin' })).toBeDefined();
   });
 
-  test('can be stopped at any time without being done, and begins anew', () => {
+  test('can be stopped at any time without being done, and starts over', () => {
     const onDone = vi.fn();
     render(<BreathingExercise breaths={2} onDone={onDone} />);
     press('Begin');
@@ -84,7 +84,7 @@ describe('the exercise', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('its drawing begins anew with the words', () => {
+  test('its drawing starts over with the words', () => {
     render(<BreathingExercise breaths={2} />);
     const before = document.querySelector('.breath');
     press('Begin');

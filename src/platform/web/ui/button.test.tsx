@@ -40,7 +40,7 @@ describe('a button', () => {
 describe('a link to a page of ours', () => {
   const at = (link: React.ReactNode, address = '/here') => openPage(() => link, address);
 
-  test('goes there without loading the page anew, and Back leads back', async () => {
+  test('goes there without reloading the page, and Back leads back', async () => {
     const page = at(<Link to="/there?a=1">On</Link>);
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     expect(page.place()).toBe('/there?a=1');
@@ -91,7 +91,7 @@ describe('a link to a page of ours', () => {
     expect([isLeft(), page.place()]).toEqual([true, '/here']);
   });
 
-  test('may be held back by whoever drew it', () => {
+  test('may be held back by its parent', () => {
     const page = at(
       <Link to="/there" onClick={(event) => event.preventDefault()}>
         On

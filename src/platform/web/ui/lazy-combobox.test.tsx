@@ -142,7 +142,7 @@ test('until somebody begins something it looks as it will, with what’s chosen'
   expect([field().value, document.activeElement]).toEqual(['France', document.body]);
 });
 
-test('whoever is in it goes on where they are, with what they’ve typed', async () => {
+test('someone in it goes on where they are, with what they’ve typed', async () => {
   render(<Country from="france" />);
   await userEvent.tab();
   expect(document.activeElement).toBe(field());

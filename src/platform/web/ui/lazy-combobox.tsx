@@ -14,8 +14,8 @@ import { kitStrings as words } from './strings.ts';
 const load = async () => (await import('./combobox.tsx')).Combobox;
 
 /**
- * A combobox further down a page: a field that looks the same until the page rests, or somebody begins something on it. Whoever is
- * in it already goes on where they are, with what they've typed by then. While its chunk can't be had the field does without a
+ * A combobox further down a page: a field that looks the same until the page rests, or somebody begins something on it. Someone
+ * already in it goes on where they are, with what they've typed by then. While its chunk can't be had the field does without a
  * list, and what's typed into it counts.
  */
 export function LazyCombobox(props: ComboboxProps) {

@@ -32,7 +32,7 @@ export function LazyDialog(props: DialogProps) {
   ) : null;
 }
 
-/** Fetches the code of `LazyDialog` beforehand, so that it opens without a connection, too. */
+/** Preloads the code of `LazyDialog`, so that it opens without a connection, too. */
 export function preloadDialog(): void {
   // What fails here is tried again when it's opened.
   import('./dialog.tsx').catch(() => undefined);

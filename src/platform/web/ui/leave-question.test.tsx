@@ -68,7 +68,7 @@ test('what is saved can be left', async () => {
   expect(place()).toBe('/');
 });
 
-test('who signs out was asked already', async () => {
+test('someone who signs out was asked already', async () => {
   const { place } = await open();
   await write();
   vi.spyOn(session, 'getSnapshot').mockReturnValue({

@@ -58,7 +58,7 @@ test.each([
   expect([part(), screen.queryByText('Recovery codes')].includes(null)).toBe(false);
 });
 
-test('whoever comes for a place on the page has all of it at once', () => {
+test('someone who comes for a place on the page has all of it at once', () => {
   window.location.hash = '#signing-in';
   render(<Near wait="h-32">Devices</Near>);
   expect(part()).not.toBeNull();

@@ -7,7 +7,7 @@ const marginPx = 300;
 
 /**
  * A part further down a page, which comes as somebody comes near it, and in any case once the page rests: with every key and by a
- * search on the page one finds all of it. Whoever came for a place on the page has all of it at once.
+ * search on the page one finds all of it. Someone who came for a place on the page has all of it at once.
  * @param wait how high it will be, by classes
  */
 export function Near({ wait, children }: { wait: string; children: ReactNode }) {

@@ -16,7 +16,7 @@ function Question({ asked, onAnswer }: { asked: Asked; onAnswer: (goesOn: boolea
   );
 }
 
-// A separate React root: whoever asks may be a menu that has closed by now, or no component at all.
+// A separate React root: the asker may be a menu that has closed by now, or no component at all.
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 let count = 0;
 

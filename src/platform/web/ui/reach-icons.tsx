@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/* Beside whom one may call or write to. */
+/* Beside people one may call or write to. */
 
 export const PhoneIcon = icon(
   <path d="M6.2 3.8h2.6l1.5 4.1-2 1.6a12 12 0 0 0 6.2 6.2l1.6-2 4.1 1.5v2.6a2 2 0 0 1-2.2 2C10.8 19.2 4.8 13.2 4.2 6a2 2 0 0 1 2-2.2z" />,

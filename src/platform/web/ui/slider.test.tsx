@@ -14,7 +14,7 @@ test('a place between two words is told as a number', () => {
   expect(onValueChange.mock.calls).toEqual([[3]]);
 });
 
-test('both ends stand below it, and whoever cannot see the thumb hears the value in words', () => {
+test('both ends stand below it, and someone who can’t see the thumb hears the value in words', () => {
   const words = (value: number) => `${value} of 4, fairly calm`;
   const { rerender } = render(<Slider {...ends} value={1} onValueChange={() => {}} words={words} />);
   expect(slider().getAttribute('aria-valuetext')).toBe('1 of 4, fairly calm');

@@ -41,7 +41,7 @@ test('they follow the arrow keys, around the end, and are one stop of the Tab ke
   expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
 });
 
-test('whoever holds the choice decides', async () => {
+test('the one who holds the choice decides', async () => {
   const onValueChange = vi.fn();
   const { rerender } = render(<Tabs label="Workshops" tabs={tabs} value="upcoming" onValueChange={onValueChange} />);
   expect(chosen()).toEqual(['false', 'true', 'false']);

@@ -7,7 +7,7 @@ let area: Promise<typeof import('./toast-area.tsx')> | undefined;
 let count = 0;
 let elsewhere: ((message: ToastMessage) => void) | null = null;
 
-/** Fetches the area beforehand, so that messages show without a connection, too. */
+/** Preloads the area, so that messages show without a connection, too. */
 export function preloadToasts(): void {
   withArea(() => {});
 }

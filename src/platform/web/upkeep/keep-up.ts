@@ -72,8 +72,8 @@ async function say(workers: ServiceWorkerContainer, keep: ToWorker['keep']): Pro
 }
 
 /**
- * A newer build is fetched as soon as the page is idle, and said once it's all there: opening it anew is instant then, and can't
- * bring this one back. On a dear line it never is, so there it's said with what's needed most.
+ * A newer build is fetched as soon as the page is idle, and said once it's all there: reloading is instant then, and can't
+ * bring this one back. On a metered connection it never is, so there it's said with what's needed most.
  */
 async function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> | null, asked: Asked): Promise<void> {
   const { entry, isComplete, hasEssentials } = said ?? {};

@@ -7,7 +7,7 @@ import { type Here, useOfflinePages } from './use-offline-pages.ts';
 
 const words = upkeepStrings.offline;
 
-/** How much of the product this device keeps for when there's no connection, and all of it at once for whoever wants that. */
+/** How much of the product this device keeps for when there's no connection, and all of it at once for people who want that. */
 export function OfflinePages() {
   const { here, isBusy, hasFailed, keepNow } = useOfflinePages();
   const cost = useSyncExternalStore(onLineCost, lineCost);

@@ -11,7 +11,7 @@ import { useQuiet } from './use-quiet.ts';
 const words = upkeepStrings.update;
 
 /**
- * Says that there's a newer build (R-MSG-07). Only this tab is opened anew, only by this button, and never with words in it
+ * Says that there's a newer build (R-MSG-07). Only this tab is reloaded, only by this button, and never with words in it
  * that stand nowhere else: those are waited for. Pages without the site's frame, a live room, don't have it.
  */
 export function UpdateNotice() {

@@ -19,7 +19,7 @@ export type KeptList = { essentials: Group; all: Group };
 export type Sizes = Readonly<Record<keyof KeptList, { sent: number; kept: number }>>;
 
 /** What the build tells the worker itself. */
-export type Kept = {
+export type KeptFiles = {
   /** Changes with anything that's kept. */
   version: string;
   /** The script of every page, whose name changes with each build, since it names all chunks. */
@@ -42,7 +42,7 @@ export const prefix = 'attune ';
 const atOnce = 3;
 
 /** The cache of this build, and those of older ones that still stand in for it. */
-export function keptFiles({ version, entry, first, list, shellAt }: Kept) {
+export function keptFiles({ version, entry, first, list, shellAt }: KeptFiles) {
   const cacheName = prefix + version;
 
   /** Help's own part, all of it or nothing; `install` fails with it, and the browser tries again at the next visit. */

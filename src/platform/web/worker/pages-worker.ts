@@ -1,4 +1,4 @@
-import { isHashed, type Kept, keptFiles, type Sizes } from './kept-files.ts';
+import { isHashed, type KeptFiles, keptFiles, type Sizes } from './kept-files.ts';
 import type { Asked, WorkerScope } from './worker-scope.ts';
 
 /*
@@ -29,7 +29,7 @@ export type FromWorker = {
   sizes: Sizes;
 };
 
-export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
+export function keepPages(worker: WorkerScope, kept: KeptFiles, pages: Pages): void {
   const files = keptFiles(kept);
   let keeping = Promise.resolve();
   /** How often that was asked for, and isn't done. */

@@ -6,7 +6,7 @@ const script = '/sw.js';
 /** Whether the browser takes one from this page; it says so only after a round trip. */
 let taken: Promise<boolean> | undefined;
 
-/** Has the browser keep Help now from the first visit on, whichever page that is to. What's bigger comes later (../upkeep). */
+/** Has the browser keep Help now from the first visit on, to any page. What's bigger comes later (../upkeep). */
 export function startWorker(): void {
   taken = register();
 }

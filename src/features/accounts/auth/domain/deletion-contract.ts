@@ -18,7 +18,7 @@ declare module '#platform/shared/errors.ts' {
   }
 }
 
-/** Leaving for good, in two steps: asking for it, and days in which one may change one's mind. */
+/** Leaving for good, in two steps: asking for it, and days to change one's mind. */
 export const deletionContract = {
   deletion: oc
     .route({ method: 'GET', path: '/api/v1/account/deletion', summary: 'Whether my account is about to be deleted' })

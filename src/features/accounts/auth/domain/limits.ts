@@ -17,13 +17,13 @@ export const limits = {
    * Ten tabs that refresh at every call, since their tokens live for seconds, got through 34 within ten seconds.
    */
   spentRemembered: 50,
-  /** Seconds for which verifiers may cache the public keys (§2). */
+  /** How many seconds verifiers may cache the public keys (§2). */
   keyCacheSeconds: 600,
-  /** Seconds after which a server rereads the signing keys; sooner for a token with an unknown key id. */
+  /** How many seconds until a server rereads the signing keys; sooner for a token with an unknown key id. */
   keyRereadSeconds: 60,
   unknownKeySeconds: 10,
   /**
-   * Seconds for which a new key is published before it signs, by which time every server and verifier has read it (X7).
+   * How many seconds a new key is published before it signs; every server and verifier has read it by then (X7).
    */
   keyNoticeSeconds: 720,
   /** Seconds of life of a challenge, of a code sent to a phone, and of a factor that nobody verified (AUTH-C1, D1). */
@@ -54,25 +54,25 @@ export const limits = {
   wrongCodesPerMail: 5,
   wrongCodesPerAddress: 30,
   wrongCodesWindowSeconds: 3_600,
-  /** Seconds after which a session is too old, without further proof, for what could lock its owner out. */
+  /** How many seconds until a session is too old, without further proof, for what could lock its owner out. */
   freshSessionSeconds: 86_400,
-  /** Hours for which factors stay after the operator was asked to remove them, so that their owner can stop it. */
+  /** How many hours factors stay after the operator was asked to remove them, so that their owner can stop it. */
   factorRemovalHours: 72,
-  /** Hours for which a change of address waits for both sides. */
+  /** How many hours a change of address waits for both sides. */
   addressChangeHours: 24,
   /** Times a day one may ask for one's account to be deleted: each sends a mail. */
   deletionsAskedPerDay: 5,
-  /** Hours for which an account outstays its day while others are in the midst of something that would go with it. */
+  /** How many hours an account outstays its day while others are in the middle of something that would go with it. */
   neededHours: 24,
   /** Days before an idle account is deleted at which its owner is mailed, first and again. */
   idleFirstNoticeDays: 30,
   idleSecondNoticeDays: 7,
-  /** Hours for which expired rows are still kept: OAuth flows, tokens of mails, challenges, unfinished factors. */
+  /** How many hours expired rows are still kept: OAuth flows, tokens of mails, challenges, unfinished factors. */
   flowKeptHours: 24,
   mailTokenKeptHours: 24,
   challengeKeptHours: 24,
   unfinishedFactorHours: 24,
-  /** Hours for which an ended session is remembered, so that someone who comes back learns that it expired. */
+  /** How many hours an ended session is remembered, so that someone who comes back learns that it expired. */
   endedSessionHours: 72,
   /** Verified access tokens kept in the cache. */
   verifiedTokens: 5_000,

@@ -50,7 +50,7 @@ test('B1-B6 no order of presentations ever yields two live branches', () => {
       (presentations, reuseMs) => {
         let live: Chain | null = { counter: 0, spentAt: [] };
         let now = 0;
-        /** Counters of the tokens that are out there, in the order in which they were given. */
+        /** Counters of the tokens that are out there, in the order they were given. */
         const given = [0];
         for (const { which, waitMs } of presentations) {
           now += waitMs;
@@ -67,7 +67,7 @@ test('B1-B6 no order of presentations ever yields two live branches', () => {
           expect(new Set(given).size).toBe(live.counter + 1);
           const turning = [...new Set(given)].filter((counter) => judge(live!, counter, now, reuseMs) === 'rotate');
           expect(turning).toEqual([live.counter]);
-          // Whoever got the last answer, or was one step from it when it was lost, still gets in (B4, B9).
+          // Someone who got the last answer, or was one step from it when it was lost, still gets in (B4, B9).
           expect(judge(live, Math.max(0, live.counter - 1), now + 1e9, reuseMs)).not.toBe('stolen');
         }
       },

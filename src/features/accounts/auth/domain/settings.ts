@@ -53,9 +53,9 @@ export type AuthSettings = {
   passwordsWaiting: number;
   /** Life of an access token in seconds (A1). */
   accessSeconds: number;
-  /** Seconds for which a spent refresh token may come again (B3); 0 is allowed. */
+  /** How many seconds a spent refresh token may come again (B3); 0 is allowed. */
   reuseSeconds: number;
-  /** Seconds after its last refresh, and after its beginning, at which a session ends (A5, X6). */
+  /** How many seconds after its last refresh, and after its start, a session ends (A5, X6). */
   idleSeconds: number;
   maxSeconds: number;
   /** Life in seconds of a code, of a link in a mail (X3), and of a sign-in through another service (D3). */

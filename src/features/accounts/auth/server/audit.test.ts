@@ -91,7 +91,7 @@ describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engin
     ]);
   });
 
-  test('X5 a wrong code of a second factor: whoever enters it has the password', async () => {
+  test('X5 a wrong code of a second factor: the person who enters it has the password', async () => {
     const { client, id } = await signUp('dana');
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     const totp = new TOTP({ secret: Secret.fromBase32(data!.totp.secret) });
@@ -148,7 +148,7 @@ describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engin
     const until = new Date(server.clock.now() + 1_000);
     await admin().ban(id, until);
     await admin().ban(id, null);
-    // Told to whoever has to know, the ban alone.
+    // Those who have to know are told only of the ban.
     const told = "SELECT payload FROM outbox WHERE type = 'account.banned' AND payload->>'user_id' = $1";
     expect(await server.testDb.query(told, [id])).toEqual([{ payload: { user_id: id, until: until.toISOString() } }]);
     await admin().revoke(id);

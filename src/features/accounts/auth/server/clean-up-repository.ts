@@ -33,14 +33,14 @@ export async function deleteOldTokens(tx: SystemTx, hours: number): Promise<numb
   return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(hours)));
 }
 
-/** Forgets the network address of sessions, so many hours after their last use. */
+/** Forgets the network address of sessions, this many hours after their last use. */
 export async function forgetAddresses(tx: SystemTx, hours: number): Promise<number> {
   const longAgo = and(isNotNull(authSessions.ip), lt(authSessions.refreshed_at, hoursAgo(hours)));
   const some = few(tx, authSessions, longAgo);
   return countOf(await query(tx).update(authSessions).set({ ip: null }).where(inArray(authSessions.id, some)));
 }
 
-/** Forgets the new address of a change that one side hasn't confirmed for so many hours. */
+/** Forgets the new address of a change that one side hasn't confirmed for this many hours. */
 export async function forgetAddressChanges(tx: SystemTx, hours: number): Promise<number> {
   const begun = authUsers.email_change_begun_at;
   const longAgo = and(isNotNull(authUsers.new_email), or(isNull(begun), lt(begun, hoursAgo(hours))));
@@ -54,14 +54,14 @@ export async function deleteUnfinishedFactors(tx: SystemTx, hours: number): Prom
   return deleteFew(tx, authFactors, unfinished);
 }
 
-/** Accounts unconfirmed for so many hours. Bans stay. */
+/** Accounts unconfirmed for this many hours. Bans stay. */
 export async function deleteUnconfirmed(tx: SystemTx, hours: number): Promise<number> {
   const waiting = and(isNotNull(authUsers.email), isNull(authUsers.email_confirmed_at));
   const admitted = or(isNull(authUsers.banned_until), lt(authUsers.banned_until, sql`now()`));
   return deleteFew(tx, authUsers, and(waiting, admitted, lt(authUsers.created_at, hoursAgo(hours))));
 }
 
-/** Accounts without an address or a session, so many hours after the last sign-in: nobody can come back to them. */
+/** Accounts without an address or a session, this many hours after the last sign-in: nobody can come back to them. */
 export async function deleteNameless(tx: SystemTx, hours: number): Promise<number> {
   const sessions = query(tx)
     .select({ id: authSessions.id })

@@ -75,13 +75,13 @@ type Deps = {
   secretKey: Uint8Array;
   mailer: Mailer;
   periods: Periods;
-  /** Whom people write to when something happened to their account that wasn't them. */
+  /** Who people write to when something happened to their account that wasn't them. */
   operatorContact: string | undefined;
   /** What other features add to a new account, in its transaction. */
   onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
-  /** Whether others would be cut off in the midst of something if this account went right now. */
+  /** Whether others would be cut off in the middle of something if this account went right now. */
   isNeeded: (tx: SystemTx, userId: string) => Promise<boolean>;
-  /** Whom other features tell before an account goes, in the transaction that deletes it. */
+  /** The hook that tells other features before an account goes, in the transaction that deletes it. */
   onDeleting: (tx: SystemTx, userId: string) => Promise<void>;
 };
 

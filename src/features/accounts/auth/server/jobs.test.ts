@@ -133,7 +133,7 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     expect(await db.query('SELECT act FROM audit_trail')).toHaveLength(left.length);
   });
 
-  test('a ban outlasts the days for which an address waits', async () => {
+  test('a ban outlasts the days an address waits', async () => {
     const [banned, free] = [randomUUID(), randomUUID()];
     for (const [id, ban] of [
       [banned, '1 day'],

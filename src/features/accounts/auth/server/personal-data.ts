@@ -14,7 +14,7 @@ import {
   forgetAddresses,
 } from './clean-up-repository.ts';
 
-/** Whoever had it could pose as you. */
+/** Someone who had it could pose as you. */
 const secret = { leftOut: 'It’s a secret.' };
 
 /** How long entries of the audit trail are kept (docs/decisions/025). */

@@ -56,7 +56,7 @@ const refresh = (server: ServerProcess, token: string) =>
   call(server, 'POST', '/token?grant_type=refresh_token', { refresh_token: token });
 
 describe('a server that crashes', () => {
-  test('B9 200 sessions refresh, the server is killed in the midst of it, and all of them still refresh', async () => {
+  test('B9 200 sessions refresh, the server is killed in the middle of it, and all of them still refresh', async () => {
     const server = await start();
     const { body } = await call(server, 'POST', '/signup', person);
     const sessions = await db.query<{ id: string; refresh_salt: string }>(

@@ -11,7 +11,7 @@ export type Claims = { email?: string; email_verified?: boolean; name?: string }
 export type OpenIdProvider = {
   issuer: string;
   settings: ProviderSettings;
-  /** The same as environment, under the name that the product shall know it by. */
+  /** The same as environment, under the name the product knows it by. */
   env(name: string): Record<string, string>;
   /** Who has an account there, by subject; may be changed at any time. */
   accounts: Record<string, Claims>;

@@ -56,7 +56,7 @@ test('each solution is good for one call', async () => {
   captcha.close();
 });
 
-test('one that is older than nine minutes is made again, since the server takes it no longer', async () => {
+test('one that is older than nine minutes is made again, since the server doesn’t take it any more', async () => {
   const captcha = await open();
   begin();
   vi.setSystemTime(Date.now() + 539_000);
@@ -76,7 +76,7 @@ test('one that could not be solved surfaces when it is wanted, and the next try 
   captcha.close();
 });
 
-test('with its form it is gone, and listens no more', async () => {
+test('with its form it is gone, and stops listening', async () => {
   const captcha = await open();
   captcha.close();
   begin();

@@ -4,7 +4,7 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-/** Milliseconds for which we use a solution; the server accepts it for a minute longer. */
+/** How many milliseconds we use a solution; the server accepts it for a minute longer. */
 const freshFor = 540_000;
 
 /**

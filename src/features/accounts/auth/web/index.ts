@@ -28,10 +28,10 @@ export const loadSignInHere = async () => {
 /** What one signs in with, for the profile; loaded there and nowhere else. */
 export const loadSigningIn = async () => (await import('./account/components/signing-in.tsx')).SigningIn;
 
-/** Their second factors, likewise. */
+/** Their second factors, the same way. */
 export const loadSecondSteps = async () => (await import('./account/components/second-steps.tsx')).SecondSteps;
 
-/** Leaving for good, likewise. */
+/** Leaving for good, the same way. */
 export const loadDeleteAccount = async () => (await import('./account/components/delete-account.tsx')).DeleteAccount;
 
 const join = [patterns.login, patterns.signup, patterns.join];

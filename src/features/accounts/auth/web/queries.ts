@@ -16,7 +16,7 @@ export const ownAccount = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Where I'm signed in, this device first; asked for anew each time it's shown. For members. */
+/** Where I'm signed in, this device first; asked for again each time it's shown. For members. */
 export const ownDevices = queryOptions({
   queryKey: ['auth', 'devices'],
   queryFn: ({ signal }) => deviceApi.devices({}, { signal }),

@@ -6,7 +6,7 @@ import { stopRemoval } from './factor-removal-client.ts';
 import { authPublicStrings } from './public/strings.ts';
 import { ownFactorRemoval } from './queries.ts';
 
-/** When my second step is about to be removed, and how to stop that. Who has none isn't asked about. */
+/** When my second step is about to be removed, and how to stop that. Without one there's nothing to ask about. */
 export function useFactorRemoval() {
   const enabled = storedSession()?.user.factors?.some(({ status }) => status === 'verified') ?? false;
   const { data } = useQuery({ ...ownFactorRemoval, enabled });

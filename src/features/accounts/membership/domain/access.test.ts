@@ -19,7 +19,7 @@ test('REAL 7 what nobody marked is for everybody, whatever they have', () => {
   );
 });
 
-test('REAL 7 what’s marked is for whoever has one reason that still holds, and only for them', () => {
+test('REAL 7 what’s marked is for people with a reason that still holds, and only for them', () => {
   fc.assert(
     fc.property(fc.constantFrom(...premiumFeatures), fc.array(anyEntitlement), (feature, all) => {
       const has = all.some(({ until }) => until === null || until > now);

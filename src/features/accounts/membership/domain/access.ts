@@ -4,13 +4,13 @@ import type { PremiumFeature } from './premium.ts';
 export const sources = ['stripe', 'gift', 'free-place'] as const;
 export type Source = (typeof sources)[number];
 
-/** One reason for which somebody has premium; `until` in ms since 1970, null without an end. */
+/** One reason why somebody has premium; `until` in ms since 1970, null without an end. */
 export type Entitlement = { readonly source: Source; readonly until: number | null };
 
 /** Whether it still holds. */
 const holds = ({ until }: Entitlement, now: number) => until === null || until > now;
 
-/** The one that lasts longest; null for who has none now, which is free. */
+/** The one that lasts longest; null for someone without one now, which is free. */
 export function standingOf(entitlements: readonly Entitlement[], now: number): Entitlement | null {
   const ends = ({ until }: Entitlement) => until ?? Number.POSITIVE_INFINITY;
   return (
@@ -21,7 +21,7 @@ export function standingOf(entitlements: readonly Entitlement[], now: number): E
   );
 }
 
-/** The rule of access (REAL 7): what nobody marked is for everybody, the rest for who has premium now. */
+/** The rule of access (REAL 7): what nobody marked is for everybody, the rest for people who have premium now. */
 export function mayUse(
   feature: PremiumFeature,
   marked: readonly PremiumFeature[],
@@ -31,7 +31,7 @@ export function mayUse(
   return !marked.includes(feature) || standingOf(entitlements, now) !== null;
 }
 
-/** Until when premium lasts once so many days are added to what there is; null stays without an end. */
+/** Until when premium lasts once this many days are added to what there is; null stays without an end. */
 export function prolonged(before: Entitlement | null, days: number | null, now: number): number | null {
   if (days === null || before?.until === null) return null;
   return Math.max(before?.until ?? now, now) + days * 86_400_000;

@@ -16,7 +16,7 @@ const slackMs = dayMs;
 /** In which one may withdraw (REAL 8). */
 const withdrawalDays = 14;
 
-/** Whether it goes on, or would by itself: whoever has one needs no second. */
+/** Whether it goes on, or would by itself: someone who has one needs no second. */
 export function isLive({ state }: Pick<Subscription, 'state'>): boolean {
   return state === 'active' || state === 'trialing' || state === 'past_due';
 }

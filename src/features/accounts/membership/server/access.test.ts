@@ -63,7 +63,7 @@ test('CARE C23 of all routes just two ask for premium where everything is marked
   expect(asking.toSorted()).toEqual(closed.toSorted());
 });
 
-test('CARE C23 the plan for a hard hour, one’s own data, reports, blocks, circles, check-ins and the coach answer whoever has nothing', async () => {
+test('CARE C23 the plan for a hard hour, one’s own data, reports, blocks, circles, check-ins and the coach answer someone who has nothing', async () => {
   await agree(bob);
   const room = await liveRoom(alice);
   const at = new Date().toISOString();

@@ -37,7 +37,7 @@ type Deps = {
   onCheckout: (sessionId: string) => Promise<void>;
 };
 
-/** What people may pay for, and whoever may use it. */
+/** What people may pay for, and who may use it. */
 export function createMembership(deps: Deps): { feature: ServerFeature; api: AccessService } {
   const { clock, settings } = deps;
   const provider = createProvider(deps);

@@ -10,7 +10,7 @@ export function createMembershipListeners({ paying, mails }: Deps): Listener[] {
   return [
     on(SubscriptionWithdrawn, 'payment', ({ payload }) => paying.carryOut(payload.subscription_id)),
     on(SubscriptionWithdrawn, 'mail', ({ id, payload }) => mails.tellWithdrawn(id, payload.subscription_id)),
-    // If the account stays after all, whoever it's is renews it themselves: nobody's charged by surprise.
+    // If the account stays after all, its owner renews it themselves: nobody's charged by surprise.
     on(DeletionChanged, 'membership', async ({ payload }) => {
       if (payload.what === 'asked') await paying.stopRenewing(payload.user_id);
     }),

@@ -45,7 +45,7 @@ export const stripeEvents = pgTable('stripe_events', {
   heard_at: time().notNull().defaultNow(),
 });
 
-/** Whom to delete at Stripe, since their account is gone. */
+/** Who to delete at Stripe, since their account is gone. */
 export const stripeLeavings = pgTable('stripe_leavings', {
   customer_id: text().primaryKey(),
   left_at: time().notNull().defaultNow(),

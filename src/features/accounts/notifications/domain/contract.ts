@@ -6,7 +6,7 @@ import { digests } from './digest.ts';
 import { currentSubjects, formerSubjects, notificationKinds, subjects } from './kinds.ts';
 import { limits } from './limits.ts';
 
-/** Something that happened, for one person alone. It holds no words: the screen has them, by its kind. */
+/** Something that happened, only for one person. It holds no words: the screen has them, by its kind. */
 export const Notification = v.object({
   id: Id,
   kind: v.picklist(notificationKinds),
@@ -39,7 +39,7 @@ const Choices = v.object({
 });
 export type Choices = v.InferOutput<typeof Choices>;
 
-/** By today's names, whichever they're sent by. */
+/** By today's names, whatever they were sent as. */
 const NewSubjects = v.pipe(
   v.array(v.picklist([...subjects, ...formerSubjects])),
   v.maxLength(subjects.length + formerSubjects.length),
@@ -58,7 +58,7 @@ const NewChoices = v.object({
 });
 export type NewChoices = v.InferOutput<typeof NewChoices>;
 
-/** The frame by which this person's tabs learn that their list changed; what it holds now they ask for. */
+/** The frame that tells this person's tabs that their list changed; they ask for what it holds now. */
 export type NotificationsChanged = { type: 'notifications-changed' };
 
 /** What I'm told in the app. */

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** When it's time for one, on the reader's clock: every day, or on Mondays. */
 const time = '09:00';
 
-/** The last time at or before `now` at which one was to be sent. Milliseconds since 1970, both. */
+/** The last time at or before `now` when one was to be sent. Milliseconds since 1970, both. */
 export function lastDigestAt(digest: Exclude<Digest, 'never'>, now: number, timeZone: string): number {
   // A week and a day back there's one for sure, whatever the clocks did.
   for (let days = 0; days <= 8; days += 1) {
@@ -21,7 +21,7 @@ export function lastDigestAt(digest: Exclude<Digest, 'never'>, now: number, time
   return now - 8 * dayMs;
 }
 
-/** Whom it's for; times in ms since 1970. `since`: what came until then was summed up; `firstAt`: the first unread one after. */
+/** Who it's for; times in ms since 1970. `since`: what came until then was summed up; `firstAt`: the first unread one after. */
 export type Waiting = { digest: Digest; timeZone: string; quiet: QuietHours | null; since: number; firstAt: number };
 
 /**

@@ -21,7 +21,7 @@ test('who turns off anything that’s only good to know still hears that a circl
   expect(toldOf(['changes'])).toEqual(toldOf([]).filter((kind) => !plans.includes(kind)));
 });
 
-test('who doesn’t want to be reminded before a pair meets still hears that it has its time, and of notes nobody hears alone', () => {
+test('someone who doesn’t want to be reminded before a pair meets still hears that it has its time, and of notes nobody hears alone', () => {
   const without = (...kinds: NotificationKind[]) => toldOf([]).filter((kind) => !kinds.includes(kind));
   expect(toldOf(['pair-soon'])).toEqual(without('practice-soon'));
   expect(toldOf(['notes'])).toEqual(without('notes-ready'));

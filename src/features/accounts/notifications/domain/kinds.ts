@@ -1,6 +1,6 @@
 /**
  * What one may not want to be told of, each with its own switch, in the order of the profile. What changes plans stands apart
- * from what's good to know: whoever turns off the one still hears of the other. Kinds share a switch only where nobody would
+ * from what's good to know: turning off the one leaves the other on. Kinds share a switch only where nobody would
  * want to hear of one and not of the other.
  */
 export const subjectGroups = {

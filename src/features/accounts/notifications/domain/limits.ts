@@ -1,6 +1,6 @@
 /** What the centre shows (R-CONST-02), and how long rows are kept. */
 export const limits = {
-  /** Days after which an unread one isn't shown any more. */
+  /** After how many days an unread one isn't shown any more. */
   shownDays: 7,
   /** At once. */
   shown: 20,

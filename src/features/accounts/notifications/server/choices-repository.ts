@@ -101,7 +101,7 @@ export async function claimDigest(tx: SystemTx, userId: string, since: Date, unt
   return rowCount === 1;
 }
 
-/** It sums up nothing yet: the mail couldn't be sent. Not where they chose anew meanwhile. */
+/** It sums up nothing yet: the mail couldn't be sent. Not where they chose again meanwhile. */
 export async function giveBackDigest(tx: SystemTx, userId: string, since: Date, until: Date): Promise<void> {
   await query(tx)
     .update(notificationChoices)

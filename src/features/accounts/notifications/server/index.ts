@@ -29,7 +29,7 @@ const pushServices = [
 export function createNotifications(deps: NotificationsDeps & ChoicesDeps & PushDeps & DevicesDeps): {
   feature: ServerFeature;
   api: {
-    /** Tells one person something, in the transaction in which it happens. */
+    /** Tells one person something, in the transaction where it happens. */
     notify: typeof insertNews;
     /** Tells somebody about one circle, if they still have a seat in it. */
     tellSeated: NotificationsService['tellSeated'];

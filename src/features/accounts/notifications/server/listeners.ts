@@ -9,7 +9,7 @@ import type { PushService } from './push/push-service.ts';
 /** A push service takes its time to answer. */
 const pushesAtOnce = 16;
 
-/** What mails tell, too: whoever reads it here needn't open them. */
+/** What mails tell, too: people who read it here needn't open them. */
 export function createNotificationsListeners(
   told: NotificationsService,
   choices: ChoicesService,

@@ -114,7 +114,7 @@ export async function markRead(tx: UserTx | SystemTx, userId: string, ids: reado
     );
 }
 
-/** What came before somebody turned its subject off, which nothing shall tell of any more either. */
+/** What came before somebody turned its subject off, which nothing should tell of any more either. */
 export async function markUnwanted(tx: UserTx, userId: string, chosen: Chosen): Promise<void> {
   const unwanted = notificationKinds.filter((kind) => !isTold(chosen, subjectOf(kind)));
   await query(tx)

@@ -83,7 +83,7 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     return row?.id ?? '';
   }
 
-  test('a new time, a word to the guests and a cancellation: whoever comes has them, and nobody else', async () => {
+  test('a new time, a word to the guests and a cancellation: everyone who’s coming has them, and nobody else', async () => {
     const id = await plannedWith(guest);
     const at = inHours(72);
     await host.call('PUT', `/api/v1/workshops/${id}`, plan({ scheduled_at: at }));

@@ -1,4 +1,4 @@
-/** Of the mail once a copy is ready. Neutral: whoever sees the mail learns nothing about what's in it (CARE C17). */
+/** Of the mail once a copy is ready. Neutral: someone who sees the mail learns nothing about what's in it (CARE C17). */
 export const readyWords = (keptDays: number) => ({
   subject: 'What you asked for is ready',
   heading: 'Your copy is ready',

@@ -38,7 +38,7 @@ const keyOf = (keys: readonly Column[]) =>
   keys.length > 0 ? sql`concat_ws('/', ${sql.join(names(keys), sql`, `)})` : sql`NULL`;
 
 /**
- * Opens the one cursor of this transaction on somebody's rows, in the order in which the database has them: sorting a
+ * Opens the one cursor of this transaction on somebody's rows, in the database's order: sorting a
  * million would take longer than a statement may.
  * @param atMost null for all
  */

@@ -139,7 +139,7 @@ function opened({ key, log }: Source, { table, sealed }: Section, { row, key: pl
     try {
       values[column] = key.open({ column: `${table}.${column}`, row: place ?? '' }, Buffer.from(bytes, 'hex'));
     } catch (error) {
-      // One damaged text shall not keep all the others from their owner.
+      // One damaged text mustn't keep all the others from their owner.
       log.error({ err: error, column: `${table}.${column}` }, 'a private text can’t be opened');
       values[column] = archiveWords.unreadable;
     }

@@ -110,7 +110,7 @@ export async function findOwner(tx: SystemTx, id: string): Promise<{ id: string;
 /** How many copies are deleted at once; their parts go with them. */
 const atOnce = 20;
 
-/** Deletes copies that ended so many hours ago (CARE C20); passes over one that's just being made. */
+/** Deletes copies that ended this many hours ago (CARE C20); passes over one that's just being made. */
 export async function deleteOldCopies(tx: SystemTx, hours: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`
     DELETE FROM data_copies WHERE id IN (

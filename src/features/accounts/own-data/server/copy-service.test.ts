@@ -66,7 +66,7 @@ test('when two servers hold it to be theirs, one makes it', async () => {
   expect(await db.query(`SELECT count(*)::int AS n FROM outbox WHERE type = 'copy.ready'`)).toEqual([{ n: 1 }]);
 });
 
-test('CARE C20 whoever signs out gets no more of a download that is under way', async () => {
+test('CARE C20 someone who signs out gets no more of a download that’s under way', async () => {
   const { copies } = twoParts();
   const bob = await insertPerson(db, 'bob');
   await copies.make(await askedBy(bob));

@@ -26,7 +26,7 @@ export type CopyService = {
   own(caller: Caller): Promise<OwnCopy>;
   /** Asks for a copy; while one is being made, that one stays. @throws Refusal `rate_limited` */
   request(caller: Caller): Promise<OwnCopy>;
-  /** Makes it, unless it was made, given up or deleted; a repeat after a crash begins anew. */
+  /** Makes it, unless it was made, given up or deleted; a repeat after a crash starts over. */
   make(copyId: string): Promise<void>;
   /** Tells its owner by mail. `eventId` keeps it from being told twice. */
   tell(eventId: string, copyId: string): Promise<void>;
@@ -79,7 +79,7 @@ export function createCopyService(deps: CopyDeps & { archives: ArchiveService })
 
   async function* partsOf(caller: Caller, id: string, count: number): AsyncGenerator<Buffer> {
     for (let n = 0; n < count; n += 1) {
-      // A transaction each: a slow reader holds none open, and whoever was signed out meanwhile gets no more.
+      // A transaction each: a slow reader holds none open, and someone signed out meanwhile gets no more.
       const part = await database.asUser(caller, async (tx) =>
         repository.findPart(tx, await personKeys.of(tx, caller.userId), id, n),
       );

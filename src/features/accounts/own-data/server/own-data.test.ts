@@ -288,7 +288,7 @@ describe.each(engines())('a copy of one’s own data, on PostgreSQL %s', (engine
     await ready(hugo);
   });
 
-  /** Holds up whoever reads the chat, until the returned function is called. */
+  /** Holds up every read of the chat, until the returned function is called. */
   async function holdMessages(): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: server.database.ownerUrl });
     await client.connect();

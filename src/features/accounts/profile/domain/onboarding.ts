@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a new person is asked, one at a time, in this order (REAL 52); who is too young isn't asked the rest (CARE C1). */
+/** What a new person is asked, one at a time, in this order (REAL 52); someone too young isn't asked the rest (CARE C1). */
 export const questions = ['age', 'leads', 'name', 'country', 'reasons', 'reminders', 'ai'] as const;
 /** One of them, by the name that stands in the database and on the wire. */
 export const Question = v.picklist(questions);

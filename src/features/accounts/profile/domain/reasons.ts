@@ -15,7 +15,7 @@ export const OwnReason = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** Why a person comes: what they picked, each once, and their own words. For themselves alone. */
+/** Why a person comes: what they picked, each once, and their own words. Only for themselves. */
 export const Reasons = v.object({
   picked: v.pipe(
     v.array(v.picklist(reasons)),

@@ -19,7 +19,7 @@ import { createProfileService, type ProfileDeps } from './profile-service.ts';
 import { createProfileRoutes } from './routes.ts';
 
 export type ProfileApi = {
-  /** Gives an account its profile, in the account's own transaction; anew, if its maker turned out to be unproven. */
+  /** Gives an account its profile, in the account's own transaction; again, if its maker turned out to be unproven. */
   createProfile(tx: SystemTx, account: NewAccount): Promise<void>;
   /** The caller's; for what is for adults only (CARE C1). @throws Refusal `adults_only` */
   requireAdult(tx: UserTx, userId: string): Promise<void>;

@@ -41,7 +41,7 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
   const run = (person: Person, statement: string) =>
     db.database.asUser(person, (tx) => query(tx).execute(sql.raw(statement)));
 
-  test('CARE C18 a country is read and written by its owner alone, also by those who share a workshop', async () => {
+  test('CARE C18 a country is read and written only by its owner, also by those who share a workshop', async () => {
     await db.database.asUser(alice, (tx) => changeProfile(tx, personKeys, alice.userId, { country: 'DE' }));
     for (const [person, seen] of [
       [alice, [{ chosen: true }]],
@@ -103,7 +103,7 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
     await db.query('UPDATE profile_choices SET reasons_sealed = NULL WHERE user_id = $1', [bob.userId]);
   });
 
-  test('CARE C2 a name is changed by its owner alone, also by those who share a workshop', async () => {
+  test('CARE C2 a name is changed only by its owner, also by those who share a workshop', async () => {
     expect(await run(bob, `UPDATE profiles SET username = 'x' WHERE id = '${alice.userId}'`)).toMatchObject({
       rowCount: 0,
     });

@@ -72,7 +72,7 @@ export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): 
   };
 }
 
-/** Whether somebody said they're under 18, for that person alone. */
+/** Whether somebody said they're under 18, only for that person. */
 export async function isYounger(tx: UserTx, id: string): Promise<boolean> {
   const [row] = await query(tx)
     .select({ is_younger: profileChoices.is_younger })
@@ -113,7 +113,7 @@ export async function changeProfile(
       .update(profiles)
       .set({ ...seen, ...(username !== undefined && { named_at: sql`now()` }), updated_at: sql`now()` })
       .where(eq(profiles.id, id));
-  // Servers with a room in which this person stands hear it.
+  // Servers with a room that this person is in hear it.
   if (choices.is_younger) await query(tx).execute(sql`SELECT pg_notify('said_younger', ${id})`);
   const change = { ...(await asStored(tx, keys, id, choices)), next_question };
   await query(tx)

@@ -31,7 +31,7 @@ export const profileChoices = pgTable('profile_choices', {
   time_zone: text(),
   /** Said so themselves. */
   is_younger: boolean().notNull().default(false),
-  /** Whether they lead circles, by their own word; null for who hasn't said. */
+  /** Whether they lead circles, by their own word; null for people who haven't said. */
   leads: boolean(),
   /** Where onboarding goes on; null once it's over. */
   next_question: text().$type<Question>(),

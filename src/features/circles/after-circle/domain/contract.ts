@@ -19,7 +19,7 @@ export const Note = text(limits.noteLength);
 
 const again = v.nullable(v.picklist(agains));
 /** What someone said after a circle; what they left open is null. */
-export const Said = v.object({ good: v.nullable(v.string()), helped: v.nullable(v.string()), again });
+export const SaidAfterCircle = v.object({ good: v.nullable(v.string()), helped: v.nullable(v.string()), again });
 
 const NewSaid = v.pipe(
   v.object({ id: Id, good: v.nullable(Line), helped: v.nullable(Line), again }),
@@ -33,7 +33,7 @@ export type NewSaid = v.InferOutput<typeof NewSaid>;
  */
 export const Mine = v.variant('state', [
   v.object({ state: v.picklist(['none', 'open', 'opened']) }),
-  v.object({ state: v.literal('sealed'), said: Said }),
+  v.object({ state: v.literal('sealed'), said: SaidAfterCircle }),
 ]);
 export type Mine = v.InferOutput<typeof Mine>;
 

@@ -1,4 +1,4 @@
-/** Of what follows a circle for who leads it. */
+/** Of what follows a circle for its hosts. */
 export const limits = {
   /** Characters of one answer to an after-question. */
   lineLength: 300,
@@ -8,9 +8,9 @@ export const limits = {
   openFrom: 5,
   /** Days after a circle for which its guests are asked; the database holds the same. */
   askedDays: 7,
-  /** Hours after a circle before which nothing is opened, so that there's time to take it back. */
+  /** How many hours after a circle nothing is opened, so that there's time to take it back. */
   firstOpeningHours: 24,
-  /** Days for which circles that are over stand on the facilitator's page. */
+  /** How many days circles that are over stand on the facilitator's page. */
   shownDays: 90,
   /** Dates on that page, at most. */
   shownDates: 200,

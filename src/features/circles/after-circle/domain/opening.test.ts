@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { asSet, opensNow, ripensAt, type Said, type Sealed } from './opening.ts';
+import { asSet, opensNow, ripensAt, type SaidAfterCircle, type Sealed } from './opening.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -76,7 +76,7 @@ test('one person at five dates is one person, and a host no stranger to their ow
   expect(opensNow(withHost, 90 * day)).toEqual([]);
 });
 
-const said = fc.record<Said>({
+const said = fc.record<SaidAfterCircle>({
   good: fc.option(fc.string({ minLength: 1 })),
   helped: fc.option(fc.string({ minLength: 1 })),
   again: fc.option(fc.constantFrom('yes', 'unsure', 'no')),
@@ -99,8 +99,11 @@ test('a set has every line and every pick once, and nothing else', () => {
   );
 });
 
-test('the order in which people answered is gone, question by question', () => {
-  const all = Array.from({ length: 12 }, (_, index): Said => ({ good: `${index}`, helped: `${index}`, again: null }));
+test('the order people answered in is gone, question by question', () => {
+  const all = Array.from(
+    { length: 12 },
+    (_, index): SaidAfterCircle => ({ good: `${index}`, helped: `${index}`, again: null }),
+  );
   let state = 7;
   function next(): number {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

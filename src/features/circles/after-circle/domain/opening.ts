@@ -1,12 +1,12 @@
 import { type Random, randomBelow } from '#platform/shared/random.ts';
 import { limits } from './limits.ts';
 
-/** To 'Would you come again?', in the order in which they're read. */
+/** To 'Would you come again?', in the order they're read. */
 export const agains = ['yes', 'unsure', 'no'] as const;
 export type Again = (typeof agains)[number];
 
 /** What somebody said after a circle; what they left open is null. */
-export type Said = { good: string | null; helped: string | null; again: Again | null };
+export type SaidAfterCircle = { good: string | null; helped: string | null; again: Again | null };
 
 /** An answer that nobody has read. Times in ms. `leads`: they are a host of this circle or series, or were one. */
 export type Sealed = { userId: string; answeredAt: number; endedAt: number; leads: boolean };
@@ -36,7 +36,7 @@ export function opensNow<One extends Sealed>(sealed: readonly One[], now: number
 }
 
 /** Each question is shuffled by itself, so that not even two lines of the same person stand together. */
-export function asSet(said: readonly Said[], random: Random): AnswerSet {
+export function asSet(said: readonly SaidAfterCircle[], random: Random): AnswerSet {
   const lines = (of: 'good' | 'helped') => shuffled(said.map((one) => one[of]).filter(isLine), random);
   const picked = (one: Again) => said.filter(({ again }) => again === one).length;
   return {

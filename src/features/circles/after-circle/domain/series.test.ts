@@ -40,6 +40,6 @@ test('what comes next stands first, then what was last', () => {
   expect(led.map(({ id }) => id)).toEqual(['soon', 'in June', 'lately', 'long ago']);
 });
 
-test('one that somebody else leads says with whom', () => {
+test('one that somebody else leads says who with', () => {
   expect(bySeries([on('a', 1, { with_name: 'Mira' })])[0]?.with_name).toBe('Mira');
 });

@@ -39,7 +39,7 @@ async function plan(host: TestPerson, given: object = {}) {
   });
   return body;
 }
-/** It's over since so many hours, and everybody who belongs to it was there. */
+/** It ended this many hours ago, and everybody who belongs to it was there. */
 async function hold(circle: string, hoursAgo = 0) {
   await sql(
     `UPDATE workshops SET status = 'ended', started_at = now() - make_interval(hours => $2 + 1),
@@ -137,7 +137,7 @@ describe('asking', () => {
     for (const circle of [live, off]) expect((await at(guest(0), circle.id)).body).toEqual({ state: 'none' });
   });
 
-  test('Today asks about the last two days, and no more once something is said, or left unsaid', async () => {
+  test('Today asks about the last two days, and stops once something is said, or left unsaid', async () => {
     const asked = async (who: TestPerson) =>
       (await who.call('GET', '/api/v1/after')).body.circles.map((circle: { id: string }) => circle.id);
     expect(await asked(guest(0))).toContain(id);
@@ -193,7 +193,7 @@ describe('opening', () => {
     return seen;
   };
 
-  test('CARE C15 under five answers no read of any role returns any, whoever answered and however old it is', async () => {
+  test('CARE C15 under five answers no read of any role returns any, no matter who answered and how old it is', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray([0, 1, 2, 3, 4, 5], { maxLength: 4 }),

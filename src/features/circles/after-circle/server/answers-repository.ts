@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { type Asked, type Mine, type NewSaid, Said } from '../domain/contract.ts';
+import { type Asked, type Mine, type NewSaid, SaidAfterCircle } from '../domain/contract.ts';
 import { afterAnswers } from './tables.ts';
 
 /** Where one person's answers about one circle stand sealed. */
@@ -11,7 +11,8 @@ export const placeOfAnswer = (workshopId: string, userId: string) =>
   ({ column: 'after_answers.said_sealed', row: `${workshopId}/${userId}` }) as const;
 
 /** What was sealed there, in words. */
-export const saidIn = (text: string): v.InferOutput<typeof Said> => v.parse(Said, JSON.parse(text));
+export const saidIn = (text: string): v.InferOutput<typeof SaidAfterCircle> =>
+  v.parse(SaidAfterCircle, JSON.parse(text));
 
 const own = (workshopId: string, userId: string) =>
   and(eq(afterAnswers.workshop_id, workshopId), eq(afterAnswers.user_id, userId));

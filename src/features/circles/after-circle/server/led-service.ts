@@ -11,7 +11,7 @@ export type LedDeps = { database: Database; personKeys: PersonKeys };
 
 /** What a host sees of their own circles: facts, what was said, and their own note (CARE C15). */
 export type LedService = {
-  /** Empty for who hosts none. */
+  /** Empty for people who host none. */
   led(caller: Caller): Promise<{ led: Led[] }>;
   leads(caller: Caller): Promise<{ leads: boolean }>;
   /** @throws Refusal `not_found` for a circle that isn't theirs */

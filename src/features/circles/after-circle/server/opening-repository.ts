@@ -4,11 +4,11 @@ import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { OpenedSet } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
-import type { AnswerSet, Said, Sealed } from '../domain/opening.ts';
+import type { AnswerSet, SaidAfterCircle, Sealed } from '../domain/opening.ts';
 import { placeOfAnswer, saidIn } from './answers-repository.ts';
 import { afterLines, afterSets } from './tables.ts';
 
-/** Series, and circles by themselves, of which so many people have answered that a set may be ready. */
+/** Series, and single circles, with enough answers for a set to be ready. */
 export async function findFullPots(tx: SystemTx): Promise<string[]> {
   const { rows } = await query(tx).execute<{ pot: string }>(sql`
     SELECT coalesce(w.series_id, w.id) AS pot FROM after_answers a JOIN workshops w ON w.id = a.workshop_id
@@ -50,8 +50,12 @@ export async function lockSealed(tx: SystemTx, pot: string): Promise<SealedAnswe
 }
 
 /** What they say, as the system, which alone opens what others sealed. */
-export async function readSealed(tx: SystemTx, keys: PersonKeys, answers: readonly SealedAnswer[]): Promise<Said[]> {
-  const said: Said[] = [];
+export async function readSealed(
+  tx: SystemTx,
+  keys: PersonKeys,
+  answers: readonly SealedAnswer[],
+): Promise<SaidAfterCircle[]> {
+  const said: SaidAfterCircle[] = [];
   for (const { workshopId, userId, sealed } of answers)
     said.push(saidIn((await keys.of(tx, userId)).open(placeOfAnswer(workshopId, userId), sealed)));
   return said;
@@ -99,7 +103,7 @@ type SetRow = {
 };
 
 /**
- * The sets of these pots that this host may read, newest first. Whoever's own answers are opened there reads none: of five
+ * The sets of these pots that this host may read, newest first. A host whose own answers are opened there reads none: of five
  * they would know one.
  */
 export async function findSets(tx: SystemTx, keys: PersonKeys, hostId: string, pots: readonly string[]) {

@@ -3,7 +3,7 @@ import { calendarWords } from './calendar-words.ts';
 /** A circle as a calendar shows it. Times in milliseconds since 1970. */
 export type CalendarEntry = {
   id: string;
-  /** The circle's name and its host's; null where the person doesn't want them seen by whoever looks at their calendar (CARE C17). */
+  /** The circle's name and its host's; null where the person doesn't want them seen by people who look at their calendar (CARE C17). */
   title: string | null;
   startsAt: number;
   minutes: number;

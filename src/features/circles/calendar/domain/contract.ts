@@ -18,7 +18,7 @@ export type MadeFeed = v.InferOutput<typeof MadeFeed>;
 
 const Titles = v.object({ shows_titles: v.boolean() });
 
-/** Below it, under a secret name, a calendar is read by whoever has its address. */
+/** Below it, under a secret name, anyone with its address reads a calendar. */
 export const calendarPath = '/api/v1/calendar';
 const path = calendarPath;
 

@@ -1,6 +1,6 @@
 import type { SeriesDate } from './contract.ts';
 
-type Known = Pick<SeriesDate, 'id' | 'part' | 'costs' | 'seats_left'>;
+type KnownDate = Pick<SeriesDate, 'id' | 'part' | 'costs' | 'seats_left'>;
 
 /** What a reader may say to all dates of a series at once, and what they've said. Numbers of dates. */
 export type AllDates = {
@@ -19,7 +19,7 @@ export type AllDates = {
  * Of the page of one of them. Where a seat costs something neither is offered: each date has its own way to pay and to get
  * it back, or all of them have one together.
  */
-export function allDatesFrom(id: string, dates: readonly Known[]): AllDates {
+export function allDatesFrom(id: string, dates: readonly KnownDate[]): AllDates {
   const guest = dates.filter(({ part }) => part !== 'facilitator');
   const [coming, waiting] = [guest.filter(isComing).length, guest.filter(isWaiting).length];
   const unsaid = guest.filter(({ part }) => part === 'none');
@@ -34,5 +34,5 @@ export function allDatesFrom(id: string, dates: readonly Known[]): AllDates {
   };
 }
 
-const isComing = ({ part }: Known) => part === 'coming';
-const isWaiting = ({ part }: Known) => part === 'waiting';
+const isComing = ({ part }: KnownDate) => part === 'coming';
+const isWaiting = ({ part }: KnownDate) => part === 'waiting';

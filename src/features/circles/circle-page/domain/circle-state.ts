@@ -7,10 +7,10 @@ const day = 24 * hour;
 /** From so long before its hour on a page says that it opens by itself; ms. */
 const nearMs = 15 * minute;
 
-/** After so long without being opened a page no longer says that it begins any moment; ms. */
+/** After this long without being opened a page no longer says that it begins any moment; ms. */
 const lateMs = 5 * minute;
 
-/** Where a circle stands for whoever reads its page. `near`: it may begin any moment. `late`: it should have. */
+/** Where a circle stands for the reader of its page. `near`: it may begin any moment. `late`: it should have. */
 export type CircleState = 'ahead' | 'near' | 'late' | 'live' | 'ended' | 'cancelled';
 
 /** `now` in ms since 1970. */

@@ -54,7 +54,7 @@ export const Circle = v.object({
 });
 export type Circle = v.InferOutput<typeof Circle>;
 
-/** Whether its reader may say that they come: whoever reads it only because they're asked to host it may answer that alone. */
+/** Whether its reader may say they're coming: someone who reads it only because they're asked to host may answer just that. */
 export const mayCome = ({ cohost, is_public, invitation }: Circle): boolean =>
   cohost === undefined || is_public || invitation !== null;
 
@@ -96,7 +96,7 @@ export type Answered = v.InferOutput<typeof Answered>;
 const Between = v.object({ note: v.nullable(v.string()), messages: v.array(Sent) });
 export type Between = v.InferOutput<typeof Between>;
 
-/** What a facilitator sees of who comes (CARE C15). `is_new`: they weren't in a circle of hers before, as far as is kept. */
+/** What a facilitator sees of the people who come (CARE C15). `is_new`: they weren't in a circle of hers before, as far as is kept. */
 const Desk = v.object({
   guests: v.array(
     v.object({
@@ -133,7 +133,7 @@ const Attendance = v.object({
   is_kept: v.boolean(),
   /** Whether nobody came in at all, its reader neither; left out otherwise. */
   is_empty: v.optional(v.boolean()),
-  /** In the order in which they came. */
+  /** In the order they came. */
   there: v.array(v.object({ name: v.string(), times: v.array(Stay) })),
   /** Names of those who said yes, and weren't there. */
   missed: v.array(v.string()),

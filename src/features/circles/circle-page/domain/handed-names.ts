@@ -1,6 +1,6 @@
 import type { Door } from '#features/circles/workshops/domain/way-in.ts';
 
-/** By which names a circle's page finds what the server read for it beforehand. */
+/** The names by which a circle's page finds what the server read for it. */
 export const handedNames = {
   page: (door: Door) => `circle ${'token' in door ? door.token : door.id}`,
   dates: (id: string) => `circle dates ${id}`,

@@ -1,4 +1,4 @@
-/** Numbers of circles and who comes. */
+/** Numbers of circles and their guests. */
 export const limits = {
   /** Characters of a note to the facilitator, and of a message to everyone who comes. */
   noteLength: 500,

@@ -4,7 +4,7 @@ import { seatFoundWords } from './mail-words.ts';
 const name = { title: 'On grief', host: 'Lena' };
 const all = (words: ReturnType<typeof seatFoundWords>) => JSON.stringify(words);
 
-test('CARE C17 seats on several dates are told in one mail, which names nothing but to whoever wants that', () => {
+test('CARE C17 seats on several dates are told in one mail, which names nothing, except to people who want that', () => {
   expect(seatFoundWords(null, 3).subject).toBe('There’s a seat for you on 3 dates');
   expect(all(seatFoundWords(null, 3))).not.toMatch(/grief|Lena/);
   expect(seatFoundWords(name, 3).subject).toBe('There’s a seat for you on 3 dates of “On grief”');

@@ -1,7 +1,7 @@
 import { type CircleName, circleInWords, quoted } from '#features/circles/workshops/domain/circle-name.ts';
 import { hostName } from '#platform/shared/host-name.ts';
 
-/* Neutral: neither the circle nor its host is named, but to whoever switched that on (CARE C17). */
+/* Neutral: neither the circle nor its host is named, except to people who switched that on (CARE C17). */
 
 /** To someone who moved up on a waiting list, or on those of so many dates at once. */
 export function seatFoundWords(name: CircleName | null, dates = 1) {

@@ -7,8 +7,8 @@ import type { Attendance } from '../domain/contract.ts';
 type Row = { name: string; said_yes: boolean; times: { from: string; to: string }[] };
 
 /**
- * Who was in a circle besides this reader, first come first. Whoever was inside at the end was there until then; of others
- * the last moment counts at which a server saw them.
+ * Who was in a circle besides this reader, first come first. Someone inside at the end was there until then; for others
+ * the last moment counts when a server saw them.
  */
 export async function findAttendance(
   tx: SystemTx,

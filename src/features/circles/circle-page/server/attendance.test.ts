@@ -54,7 +54,7 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
   const page = async (reader: TestPerson) => (await reader.call('POST', '/api/v1/circles/page', { id })).body;
   const stays = () =>
     sql('SELECT user_id, is_inside FROM workshop_attendance WHERE workshop_id = $1 ORDER BY came_at', id);
-  /** Everything so far was so many minutes earlier. */
+  /** Everything so far was this many minutes earlier. */
   const pass = (minutes: number) =>
     sql(
       `UPDATE workshop_attendance SET came_at = came_at - make_interval(mins => $2), seen_at = seen_at - make_interval(mins => $2)
@@ -117,7 +117,7 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     expect(Date.parse(times[1].from) - Date.parse(times[0].to)).toBeGreaterThan(29 * minute);
   });
 
-  test('whoever is inside at the end was there until then', async () => {
+  test('someone inside at the end was there until then', async () => {
     await enter(bob);
     await end();
     const [row] = await sql('SELECT ended_at FROM workshops WHERE id = $1', id);
@@ -125,7 +125,7 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     expect(new Date(times[0].to)).toEqual(row?.ended_at);
   });
 
-  test('whoever only typed the code and looked into the lobby isn’t listed, unless they’d said yes before', async () => {
+  test('someone who only typed the code and looked into the lobby isn’t listed, unless they’d said yes before', async () => {
     const [code] = await sql('SELECT code FROM workshop_codes WHERE workshop_id = $1', id);
     const dave = await server.signUp('dave');
     for (const guest of [dave, carol]) {
@@ -139,7 +139,7 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     expect((await attendance(alice)).body.missed).toEqual([expect.stringMatching(/^carol/i)]);
   });
 
-  test('whoever took back their yes after the start, when their seat had gone to someone else, didn’t miss it', async () => {
+  test('someone who took back their yes after the start, when their seat had gone to someone else, didn’t miss it', async () => {
     await sql(
       "UPDATE workshop_members SET seat_until = '-infinity' WHERE workshop_id = $1 AND user_id = $2",
       id,
@@ -151,7 +151,7 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     expect((await attendance(alice)).body.missed).toEqual([]);
   });
 
-  test('whoever took back their yes didn’t miss it, and whoever was asked to leave isn’t listed', async () => {
+  test('someone who took back their yes didn’t miss it, and someone asked to leave isn’t listed', async () => {
     await carol.call('POST', '/api/v1/circles/decline', { id });
     await enter(bob);
     await sql('DELETE FROM workshop_members WHERE workshop_id = $1 AND user_id = $2', id, bob.id);

@@ -33,7 +33,7 @@ export async function deleteNote(tx: UserTx | SystemTx, workshopId: string, user
   await query(tx).delete(circleNotes).where(of(workshopId, userId));
 }
 
-/** Whoever they were written to leads the circle no more. */
+/** The facilitator they were written to doesn't lead the circle any more. */
 export async function deleteNotes(tx: SystemTx, workshopId: string): Promise<void> {
   await query(tx).delete(circleNotes).where(eq(circleNotes.workshop_id, workshopId));
 }

@@ -14,13 +14,13 @@ import * as repository from './between-repository.ts';
 import { findCircle } from './circle-page-repository.ts';
 import { findSeated } from './waiting-repository.ts';
 
-/** What passes between a circle's facilitator and who comes (CARE moment 9), and who was there. */
+/** What passes between a circle's facilitator and its guests (CARE moment 9), and who was there. */
 export type BetweenService = {
-  /** For whoever comes, and the facilitator. @throws Refusal */
+  /** For guests who come, and the facilitator. @throws Refusal */
   between(caller: Caller, workshopId: string): Promise<Between>;
   /** Keeps the caller's note, or takes it back, which nothing hinders. @throws Refusal */
   keepNote(caller: Caller, workshopId: string, note: string | null): Promise<Between>;
-  /** Who comes, with their notes; for the facilitator alone. @throws Refusal */
+  /** Who comes, with their notes; only for the facilitator. @throws Refusal */
   desk(caller: Caller, workshopId: string): Promise<Desk>;
   /** Who was in one that has ended; for its hosts. @throws Refusal */
   attendance(caller: Caller, workshopId: string): Promise<Attendance>;

@@ -23,7 +23,7 @@ export type CirclePageService = {
   comeToAll(caller: Caller, door: Door): Promise<Answered>;
   /** The same on one of them, which this door opens. @throws Refusal, `not_found` for any other */
   comeToDate(caller: Caller, door: Door, dateId: string): Promise<Answered>;
-  /** The caller doesn't come after all; whoever waits first has the seat. @throws Refusal */
+  /** The caller doesn't come after all; the first one waiting has the seat. @throws Refusal */
   decline(caller: Caller, door: Door): Promise<Circle>;
   /** The same on every date still to come. @throws Refusal, `conflict` where one price was for all of them */
   declineAll(caller: Caller, door: Door): Promise<Answered>;
@@ -79,7 +79,7 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
   async function come(caller: Caller, door: Door): Promise<Circle> {
     const circle = await database.asUser(caller, (tx) => getDoor(tx, caller, door));
     if (circle.part === 'facilitator' || circle.part === 'coming') return circle;
-    // As the system: whoever holds the link isn't a member yet.
+    // As the system: the person with the link isn't a member yet.
     await database.asSystem(async (tx) => {
       const moved = await comeHere(tx, deps, { workshopId: circle.id, userId: caller.userId });
       if (!moved) throw over();
@@ -94,7 +94,7 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
     await database.asSystem(async (tx) => {
       await tellMoved(tx, await leaveHere(tx, deps, { workshopId: id, userId: caller.userId }));
     });
-    // By the link: whoever left a private circle may still come back.
+    // By the link: someone who left a private circle may still come back.
     return page(caller, invitation === null ? door : { token: invitation });
   }
 

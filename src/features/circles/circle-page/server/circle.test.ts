@@ -61,7 +61,7 @@ const remove = ({ id }: TestPerson, circleId: string) =>
 const waitingIn = (id: string) => server.database.query('SELECT FROM circle_waiting WHERE workshop_id = $1', [id]);
 
 describe('CARE C5 the link', () => {
-  test('opens the page for whoever holds it, signed in or not, in every state, and never tells the code', async () => {
+  test('opens the page for people who have it, signed in or not, in every state, and never tells the code', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     expect(circle.invitation).toMatch(/^[\w-]{24}$/);
@@ -121,13 +121,13 @@ describe('CARE C5 the link', () => {
     expect((await at('page', server.visitor, linkOf(circle))).status).toBe(404);
     expect((await at('page', server.visitor, linkOf(renewed))).status).toBe(200);
     expect((await at('page', await server.signUp('mallory'), linkOf(circle))).status).toBe(404);
-    // Whoever belongs to it finds it by the link they have, however often it was renewed.
+    // Members find it by the link they have, however often it was renewed.
     await alice.call('POST', `/api/v1/workshops/${circle.id}/link`);
     const { body: again } = await at('page', bob, linkOf(circle));
     expect(again).toMatchObject({ id: circle.id, part: 'coming' });
     expect([circle.invitation, renewed.invitation]).not.toContain(again.invitation);
     expect((await at('page', server.visitor, linkOf(renewed))).status).toBe(404);
-    // Whoever's page knows which circle it is, and belongs to it, stays there.
+    // A member whose page knows which circle it is stays there.
     expect((await at('page', bob, { ...linkOf(circle), id: circle.id })).status).toBe(200);
     expect((await at('page', server.visitor, { ...linkOf(circle), id: circle.id })).status).toBe(404);
     expect((await at('page', bob, { id: circle.id })).body).toMatchObject({
@@ -170,7 +170,7 @@ describe('CARE C5 the link', () => {
 });
 
 describe('who comes', () => {
-  test('C5 a waiting room planned ahead keeps no seat from who says yes, and they knock once it’s on', async () => {
+  test('C5 a waiting room planned ahead keeps no seat from people who say yes, and they knock once it’s on', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const circle = await plan(alice, { waiting_room: true });
     expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'coming', seats_left: 1 });
@@ -220,7 +220,7 @@ describe('who comes', () => {
     expect((await at('come', bob, linkOf(circle))).body.code).toBe('workshop_ended');
   });
 
-  test('CARE C5 a closed door is said to those outside, and not to whoever was inside', async () => {
+  test('CARE C5 a closed door is said to those outside, and not to someone who was inside', async () => {
     const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const circle = await plan(alice);
     for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));
@@ -231,7 +231,7 @@ describe('who comes', () => {
     expect((await Promise.all(doors)).map(({ body }) => body.door)).toEqual(['open', 'open', 'closed', 'closed']);
   });
 
-  test('CARE C5 whoever was asked to leave is told so, and can’t say they’re coming', async () => {
+  test('CARE C5 someone who was asked to leave is told so, and can’t say they’re coming', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await remove(bob, circle.id);
@@ -262,7 +262,7 @@ describe('the waiting list', () => {
     expect((await at('come', dave, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 2 });
     return { alice, bob, carol, dave, circle };
   }
-  test('CARE C17 moves up by itself when somebody cannot come, and whoever gets the seat is told in neutral words', async () => {
+  test('CARE C17 moves up by itself when somebody cannot come, and the one who gets the seat is told in neutral words', async () => {
     const { bob, carol, dave, circle } = await waitedFor();
     await at('decline', bob, linkOf(circle));
     expect((await at('page', carol, linkOf(circle))).body).toMatchObject({ part: 'coming', place: null });
@@ -274,7 +274,7 @@ describe('the waiting list', () => {
     }, 10_000);
     expect(mail).toContain(`/workshops/circle/${circle.id}`);
     for (const word of ['Tuesday', 'yoga', circle.meeting_code, circle.invitation]) expect(mail).not.toContain(word);
-    // Whoever comes back is behind those who waited.
+    // Someone who comes back is behind those who waited.
     expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 2 });
   });
 
@@ -297,7 +297,7 @@ describe('the waiting list', () => {
     });
   });
 
-  test('CARE C5 whoever was asked to leave can’t join it, and holds up nobody on it', async () => {
+  test('CARE C5 someone who was asked to leave can’t join it, and holds up nobody on it', async () => {
     const { bob, carol, dave, circle } = await waitedFor();
     const mallory = await server.signUp('mallory');
     await remove(mallory, circle.id);
@@ -415,7 +415,7 @@ describe('CARE moment 9 between the facilitator and the people who come', () => 
     return { alice, bob, carol, circle, lead, notes };
   }
 
-  test('CARE C15 C19 whoever is handed the lead reads no note that was for somebody else', async () => {
+  test('CARE C15 C19 someone who’s handed the lead reads no note that was for somebody else', async () => {
     const { alice, bob, carol, circle, lead, notes } = await begun();
     await lead('hand-over', carol);
     const { status, body } = await of(carol, circle).desk();
@@ -463,7 +463,7 @@ describe('CARE moment 9 between the facilitator and the people who come', () => 
     expect([await kept(6.9), await kept(7.1)]).toEqual([2, 0]);
   });
 
-  test('whoever was in one of her circles before isn’t new any more', async () => {
+  test('someone who was in one of her circles before isn’t new any more', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const [first, second] = [await plan(alice), await plan(alice)];
     for (const circle of [first, second]) await at('come', bob, linkOf(circle));

@@ -48,7 +48,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
     expect(body.circle).toMatchObject({ id: dates[0]?.id, status: 'ended', part: 'none' });
     expect(body.dates.map(({ id, part }: SeriesDate) => [id, part])).toEqual([[fifth, 'coming']]);
     expect((await at('come', bob, link(dates[0]))).body.code).toBe('workshop_ended');
-    // No id opens it, nor does its link to whoever was asked to leave.
+    // No id opens it, nor does its link for someone who was asked to leave.
     const [dave] = await server.signUpAll('dave');
     expect(await idsOf(dave, { id: dates[0]?.id })).toEqual([]);
     await remove(dave, dates[0]?.id);
@@ -56,7 +56,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
     expect((await at('come-to-all', dave, link(dates[0]))).body.code).toBe('removed_from_workshop');
   });
 
-  test('C5 CARE C6 the link of a date that’s over opens nothing once it was renewed, nor to who’s kept apart', async () => {
+  test('C5 CARE C6 the link of a date that’s over opens nothing once it was renewed, nor to someone kept apart', async () => {
     const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const dates = await series(alice);
     await sql("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", carol.id, alice.id);

@@ -74,7 +74,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     expect(await idsOf(bob, link(dates[3]))).toEqual([]);
   });
 
-  test('one no gives every date back, each to whoever waits for it, and a date that’s added later is nobody’s yes', async () => {
+  test('one no gives every date back, each to someone waiting for it, and a date that’s added later is nobody’s yes', async () => {
     const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const dates = await series(alice, { max_participants: 2 });
     await at('come-to-all', bob, link(dates[0]));
@@ -97,7 +97,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     expect(await partsOf(carol, link(dates[0]))).toEqual([...Array(4).fill('coming'), 'none']);
   });
 
-  test('C17 whoever gets several seats at once has one mail and one notice', async () => {
+  test('C17 someone who gets several seats at once has one mail and one notice', async () => {
     const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const dates = await series(alice, { max_participants: 2 });
     for (const guest of [bob, carol]) await at('come-to-all', guest, link(dates[0]));
@@ -118,7 +118,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     expect([(await mails()).length, (await notices()).length]).toEqual([1, 1]);
   });
 
-  test('C5 a date that’s public opens none that’s private, also to whoever said yes to it', async () => {
+  test('C5 a date that’s public opens none that’s private, even to someone who said yes to it', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     await vouch(alice);
     const dates = await series(alice);
@@ -175,7 +175,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     expect((await at('come-to-all', server.visitor, link(dates[0]))).status).toBe(401);
     await at('come-to-all', bob, link(dates[0]));
     expect([await membersOf(dates[2]?.id), await membersOf(dates[3]?.id)]).toEqual([1, 1]);
-    // Whoever belongs to one by its own link sees it with the others.
+    // Someone who belongs to one by its own link sees it with the others.
     const [{ token } = { token: '' }] = await sql<{ token: string }>(
       'SELECT token FROM workshop_links WHERE workshop_id = $1',
       dates[2]?.id,
@@ -185,7 +185,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     expect(JSON.stringify((await at('dates', bob, { id: dates[0]?.id })).body)).not.toContain(token);
   });
 
-  test('CARE C6 public dates are for everyone, but for who’s kept apart from their facilitator', async () => {
+  test('CARE C6 public dates are for everyone except those kept apart from their facilitator', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     await vouch(alice);
     const dates = await series(alice, { is_public: true });

@@ -19,7 +19,7 @@ export async function insertProposal(tx: UserTx, workshopId: string): Promise<vo
     INSERT INTO circle_naming (workshop_id) VALUES (${workshopId}) ON CONFLICT (workshop_id) DO NOTHING`);
 }
 
-/** At whichever date it was made. */
+/** No matter on which date it was made. */
 export async function deleteProposal(tx: UserTx, workshopId: string): Promise<void> {
   await query(tx).execute(sql`DELETE FROM circle_naming WHERE workshop_id IN ${datesOf(workshopId)}`);
 }

@@ -6,11 +6,11 @@ import * as repository from './naming-repository.ts';
 
 /** Whether e-mails and calendars name a circle: its host may propose it, each guest decides (CARE C17, ADR 118). */
 export type NamingService = {
-  /** For whoever comes, and its hosts. @throws Refusal */
+  /** For guests who come, and its hosts. @throws Refusal */
   naming(caller: Caller, workshopId: string): Promise<Naming>;
   /** For the facilitator, for all dates of a series. Taken back, only profiles decide. @throws Refusal */
   propose(caller: Caller, workshopId: string, proposed: boolean): Promise<Naming>;
-  /** For whoever comes, for all dates of a series, where it's proposed. @throws Refusal */
+  /** For guests who come, for all dates of a series, where it's proposed. @throws Refusal */
   answer(caller: Caller, workshopId: string, named: boolean): Promise<Naming>;
   /** Forgets what was said of one that's over, if no other date of its series is to come. */
   forget(workshopId: string): Promise<void>;

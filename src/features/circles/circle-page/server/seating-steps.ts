@@ -37,7 +37,7 @@ async function seat(
   return isSeated;
 }
 
-/** Where it costs something: whoever gave all their dates back may still wait for one of them. */
+/** Where it costs something: someone who gave all their dates back may still wait for one of them. */
 function hasPaid(tx: SystemTx, { requirePaid }: Seating, workshopId: string, userId: string): Promise<boolean> {
   return requirePaid(tx, workshopId, userId).then(
     () => true,
@@ -82,7 +82,7 @@ export async function comeHere(tx: SystemTx, seating: Seating, { workshopId, use
   // Said twice at once, or just moved up: they have it by now, and see it.
   if (!(await waiting.isSeated(tx, workshopId, userId))) {
     await seating.requirePaid(tx, workshopId, userId);
-    // Whoever waits comes first.
+    // People on the list come first.
     const others = await waiting.findWaiting(tx, workshopId);
     const isFirst = others.every((other) => other === userId);
     if (!isFirst || !(await seat(tx, seating, workshopId, { userId, waited: false }))) {
@@ -94,7 +94,7 @@ export async function comeHere(tx: SystemTx, seating: Seating, { workshopId, use
   return moved.filter((one) => one.userId !== userId);
 }
 
-/** Neither their place nor their note stays, and whoever waits first has the seat. @returns who that is */
+/** Neither their place nor their note stays, and the first one waiting has the seat. @returns who that is */
 export async function leaveHere(tx: SystemTx, seating: Seating, { workshopId, userId }: Moved): Promise<Moved[]> {
   await waiting.lockList(tx, workshopId);
   await waiting.deleteWaiting(tx, workshopId, userId);

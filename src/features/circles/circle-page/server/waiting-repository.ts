@@ -45,7 +45,7 @@ export async function isSeated(tx: SystemTx, workshopId: string, userId: string)
   return rows.length > 0;
 }
 
-/** At the end of the list; whoever is on it already keeps their place. */
+/** At the end of the list; someone who's on it already keeps their place. */
 export async function insertWaiting(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
   await query(tx).insert(circleWaiting).values({ workshop_id: workshopId, user_id: userId }).onConflictDoNothing();
 }
@@ -54,7 +54,7 @@ export async function deleteWaiting(tx: SystemTx, workshopId: string, userId: st
   await query(tx).delete(circleWaiting).where(of(workshopId, userId));
 }
 
-/** Takes whoever was asked to leave the circle off its list. */
+/** Takes people who were asked to leave the circle off its list. */
 export async function deleteRemoved(tx: SystemTx, workshopId: string): Promise<void> {
   const removed = query(tx)
     .select({ userId: workshopRemovals.user_id })

@@ -11,7 +11,7 @@ export const circleBetween = (id: string) =>
     refetchInterval: lookAgainMs,
   });
 
-/** Whether e-mails and calendars name it. For whoever comes, and its hosts. */
+/** Whether e-mails and calendars name it. For guests who come, and its hosts. */
 export const circleNaming = (id: string) =>
   queryOptions({ queryKey: ['circle-page', 'naming', id], queryFn: ({ signal }) => api.naming({ id }, { signal }) });
 

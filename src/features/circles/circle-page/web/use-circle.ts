@@ -49,7 +49,7 @@ export function freshenPage(id: string, door: Door): void {
   answerOf(circleDates(id, door)).renew();
 }
 
-/** Asks anew for the reader's own seat; only a member's page has asked for it. */
+/** Asks again for the reader's own seat; only a member's page has asked for it. */
 async function freshenPayment(id: string): Promise<void> {
   const queries = await import('#features/circles/payments/web/queries.ts').catch(() => null);
   await queries?.freshenPayment(id);
@@ -57,7 +57,7 @@ async function freshenPayment(id: string): Promise<void> {
 
 /**
  * The reader's own seat where it costs something. `isToPay`: it's theirs once they pay. `asks`: whether a member's has to be
- * known for that, which `tell` is told. `freshen`: asks anew for the page and the seat.
+ * known for that, which `tell` is told. `freshen`: asks again for the page and the seat.
  */
 export function useSeat({ id, price, part }: Circle, door: Door) {
   const { status } = useSession();
@@ -113,7 +113,7 @@ export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
     // What was paid may be on its way back: the page would offer to come back to it for nothing.
     if (circle.price) await freshenPayment(circle.id);
     setLeft((last) => (typeof act === 'object' ? last : leftBy[act]));
-    // Whoever left a private circle finds it by its link alone.
+    // Someone who left a private circle finds it only by its link.
     const next = circle.invitation === null ? door : { token: circle.invitation };
     answerOf(circlePage(next)).put(circle);
     // By the door that's open from now on: the page still asks by the one before.

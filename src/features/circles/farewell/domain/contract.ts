@@ -12,7 +12,7 @@ export const Line = v.pipe(
   v.transform((line) => line || null),
 );
 
-/** How someone left a circle, for themselves alone (CARE moment 8, C19). Never both null. */
+/** How someone left a circle, only for themselves (CARE moment 8, C19). Never both null. */
 export const Farewell = v.object({
   workshop_id: Id,
   leaving: v.nullable(v.picklist(leavings)),

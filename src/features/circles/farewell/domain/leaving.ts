@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** How someone leaves a circle, in the order in which they're read (CARE moment 8). None is better than another. */
+/** How someone leaves a circle, in the order they're read (CARE moment 8). None is better than another. */
 export const leavings = ['lighter', 'calm', 'moved', 'tender', 'tired', 'unsettled'] as const;
 
 const dayMs = 86_400_000;

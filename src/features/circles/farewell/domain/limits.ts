@@ -2,6 +2,6 @@
 export const limits = {
   /** Characters of a line to oneself. */
   lineLength: 300,
-  /** Days for which Today shows what someone kept. */
+  /** How many days Today shows what someone kept. */
   shownDays: 7,
 };

@@ -6,7 +6,7 @@ import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Farewell, type NewFarewell } from '../domain/contract.ts';
 import { farewells } from './tables.ts';
 
-const Said = v.pick(Farewell, ['leaving', 'line']);
+const SealedFarewell = v.pick(Farewell, ['leaving', 'line']);
 const placeOf = (userId: string, workshopId: string) =>
   ({ column: 'farewells.said_sealed', row: `${userId}/${workshopId}` }) as const;
 
@@ -20,7 +20,11 @@ export async function findLast(tx: UserTx, keys: PersonKeys, userId: string): Pr
     .limit(1);
   if (!row) return null;
   const said = (await keys.of(tx, userId)).open(placeOf(userId, row.workshop_id), row.said_sealed);
-  return { workshop_id: row.workshop_id, ...v.parse(Said, JSON.parse(said)), said_at: row.said_at.toISOString() };
+  return {
+    workshop_id: row.workshop_id,
+    ...v.parse(SealedFarewell, JSON.parse(said)),
+    said_at: row.said_at.toISOString(),
+  };
 }
 
 /** The line that somebody wrote to themselves as they left this circle; null for none. */
@@ -31,7 +35,7 @@ export async function findLine(tx: UserTx, keys: PersonKeys, userId: string, wor
     .where(and(eq(farewells.user_id, userId), eq(farewells.workshop_id, workshopId)));
   if (!row) return null;
   const said = (await keys.of(tx, userId)).open(placeOf(userId, workshopId), row.said_sealed);
-  const { line } = v.parse(Said, JSON.parse(said));
+  const { line } = v.parse(SealedFarewell, JSON.parse(said));
   return line === null ? null : { line, said_at: row.said_at.toISOString() };
 }
 

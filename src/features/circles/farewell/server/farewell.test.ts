@@ -38,7 +38,7 @@ test('CARE C13 nothing is kept without a yes', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('CARE C19 kept, locked, for its writer alone; the next for the same circle takes its place', async () => {
+test('CARE C19 kept, locked, only for its writer; the next for the same circle takes its place', async () => {
   await agree(alice);
   await agree(bob);
   expect((await keep(alice)).status).toBe(200);

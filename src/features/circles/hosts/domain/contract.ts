@@ -53,7 +53,7 @@ const OwnPage = v.object({
 });
 export type OwnPage = v.InferOutput<typeof OwnPage>;
 
-/** `may_have`: whether they are a host whom people may find; others have no page and aren't offered one. */
+/** `may_have`: whether they are a host people may find; others have no page and aren't offered one. */
 const Own = v.object({
   may_have: v.boolean(),
   page: v.nullable(OwnPage),
@@ -65,7 +65,7 @@ const Own = v.object({
 });
 export type Own = v.InferOutput<typeof Own>;
 
-/** Of whoever leads a public circle; null where there's none for its reader. */
+/** Of a public circle's facilitator; null where there's none for its reader. */
 export const HostOfCircle = v.object({ slug: v.nullable(v.string()) });
 
 /** Refusals of its own, with their HTTP status. */

@@ -15,7 +15,7 @@ export const FollowerEmail = v.pipe(
 export const MailToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a token'));
 const ByToken = v.object({ token: MailToken });
 
-/** What an address gets: from whom, and whether it has said yes. */
+/** What an address gets: who from, and whether it has said yes. */
 const Following = v.object({ name: v.string(), slug: v.string(), confirmed: v.boolean() });
 export type Following = v.InferOutput<typeof Following>;
 

@@ -1,6 +1,6 @@
-/** By which names pages find what the server read for them beforehand. */
+/** The names by which pages find what the server read for them. */
 export const handedNames = {
   page: (slug: string) => `host ${slug}`,
-  /** The page of whoever leads this circle. */
+  /** The page of this circle's facilitator. */
   ofCircle: (id: string) => `host of ${id}`,
 } as const;

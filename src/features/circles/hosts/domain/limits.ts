@@ -14,11 +14,11 @@ export const limits = {
   /** Between two e-mails about one host, and how long a circle has stood before it's told of. */
   hoursBetweenMails: 20,
   settledMinutes: 15,
-  /** An address that never said yes is forgotten after so many hours. */
+  /** An address that never said yes is forgotten after this many hours. */
   unconfirmedHours: 48,
-  /** One that said no isn't asked for so many days. */
+  /** One that said no isn't asked for this many days. */
   refusedDays: 180,
-  /** For so many days nobody else may take an address that was given up. */
+  /** For this many days nobody else may take an address that was given up. */
   formerSlugDays: 365,
   /** Pixels of a picture's sides, characters of one as it's sent, and how many an hour. */
   pictureSide: 512,

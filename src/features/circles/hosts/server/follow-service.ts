@@ -55,7 +55,7 @@ export function createFollowService(deps: FollowDeps): FollowService {
   const digestOf = (email: string) => createHmac('sha256', key).update(email).digest('base64url');
   const questionsTo = (email: string) => `host-follow:${digestOf(email)}`;
 
-  /** Whether an address may get another question, whoever asks and for whom, so that nobody is flooded by strangers. */
+  /** Whether an address may get another question, no matter who asks and who for, so that strangers can't flood anybody. */
   async function mayBeAsked(tx: SystemTx, email: string): Promise<boolean> {
     if (await repository.isRefused(tx, digestOf(email))) return false;
     return (await countAttempt(tx, questionsTo(email), monthSeconds)).count <= limits.questionsPerMonth;
@@ -64,7 +64,7 @@ export function createFollowService(deps: FollowDeps): FollowService {
   async function ask(slug: string, email: string, address: string): Promise<void> {
     const pace = { limit: limits.followsPerHour, windowSeconds: 3600 };
     await database.asSystem((tx) => takeAttempt(tx, `host-follow:${networkOf(address)}`, pace));
-    // As the system: whoever asks has no account, and reads nothing by it.
+    // As the system: the asker has no account, and reads nothing by it.
     await database.asSystem(async (tx) => {
       const host_id = await repository.findShownHost(tx, slug, anyone);
       if (!host_id) throw none();

@@ -82,7 +82,7 @@ test('CARE C17 an address is asked first, once, in words that name nobody, and h
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('whoever said yes hears of new dates once a day at most, in neutral words, and not of what was there', async () => {
+test('someone who said yes hears of new dates once a day at most, in neutral words, and not of what was there', async () => {
   const { host, slug } = await hostCalled('berta');
   const email = 'follows@elsewhere.test';
   await follower(slug, email);
@@ -173,7 +173,7 @@ test('the answer is the same for an address that follows already, and nobody is 
   await sql(`DELETE FROM rate_limits WHERE key LIKE 'host-follow:%'`);
 });
 
-test('CARE C17 an address that said no isn’t asked again, whoever asks and for whom, and is kept as nothing one could read', async () => {
+test('CARE C17 an address that said no isn’t asked again, no matter who asks and who for, and is kept as nothing one could read', async () => {
   const [{ slug }, other] = [await hostCalled('hedda'), await hostCalled('imke')];
   const email = 'says-no@elsewhere.test';
   await follow(slug, email);
@@ -186,7 +186,7 @@ test('CARE C17 an address that said no isn’t asked again, whoever asks and for
   const plain = createHash('sha256').update(email).digest('base64url');
   expect([kept.length, JSON.stringify(kept).includes(plain)]).toEqual([1, false]);
 
-  // Whoever had said yes and stops may begin again.
+  // Someone who had said yes and stops may start again.
   const token = await follower(slug, 'again@elsewhere.test');
   await post('host-mails/stop', { token });
   await follow(slug, 'again@elsewhere.test');

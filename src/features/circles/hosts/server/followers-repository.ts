@@ -119,7 +119,7 @@ export async function findConfirmedIds(tx: SystemTx, hostId: string): Promise<st
 
 /**
  * Notes what a host lists now as known; the number that wasn't yet.
- * @param minutes for which a circle has stood, so that a slip is mended and a whole series is there
+ * @param minutes that a circle has been there, so that a slip is mended and a whole series is there
  */
 export async function tellCircles(tx: SystemTx, hostId: string, minutes: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`
@@ -131,7 +131,7 @@ export async function tellCircles(tx: SystemTx, hostId: string, minutes: number)
   return rowCount ?? 0;
 }
 
-/** Hosts with a page that's shown and somebody who follows, who haven't written for so many hours. */
+/** Hosts with a page that's shown and somebody who follows, who haven't written for this many hours. */
 export async function findHostsToTell(tx: SystemTx, anyone: boolean, hours: number): Promise<string[]> {
   const { rows } = await query(tx).execute<{ user_id: string }>(sql`
     SELECT s.user_id FROM shown_hosts(NULL, ${anyone}) s JOIN host_pages h ON h.user_id = s.user_id

@@ -56,7 +56,7 @@ export async function findCircles(
   }));
 }
 
-/** Of whoever leads a public circle. */
+/** Of a public circle's facilitator. */
 export async function findHostOf(tx: UserTx | VisitorTx, workshopId: string, anyone: boolean): Promise<string | null> {
   const { rows } = await query(tx).execute<{ slug: string }>(
     sql`SELECT slug FROM host_of_circle(${workshopId}, ${anyone})`,
@@ -64,7 +64,7 @@ export async function findHostOf(tx: UserTx | VisitorTx, workshopId: string, any
   return rows[0]?.slug ?? null;
 }
 
-/** The reader's own, with whether they are a host whom people may find. */
+/** The reader's own, with whether they're a host people may find. */
 export async function findOwn(tx: UserTx, userId: string, anyone: boolean) {
   const [page] = await query(tx)
     .select({

@@ -108,7 +108,7 @@ describe('a host’s page', () => {
     expect((await host.call('GET', path)).body.page.slug).toBe(slug);
   });
 
-  test('CARE C6 isn’t there for who is apart from its host, and is for everyone else', async () => {
+  test('CARE C6 isn’t there for someone kept apart from its host, and is for everyone else', async () => {
     const { host, slug, circle } = await hostWithPage('Erin');
     const [blocked, other] = await server.signUpAll('fred', 'gina');
     for (const [one, apart] of [
@@ -137,7 +137,7 @@ describe('a host’s page', () => {
   });
 });
 
-test('a public circle leads to its host’s page, for whoever may see both, and a private one to none', async () => {
+test('a public circle leads to its host’s page, for people who may see both, and a private one to none', async () => {
   const { host, slug, circle } = await hostWithPage('Pauline');
   const priv = await planned(host, { is_public: false });
   const of = async (id: string, as: { call: TestPerson['call'] } = server.visitor) =>
@@ -217,7 +217,7 @@ describe('its picture', () => {
     };
   };
 
-  test('is drawn anew, shown on the page, and goes with it', async () => {
+  test('is redrawn, shown on the page, and goes with it', async () => {
     const { host, slug } = await hostWithPage('Lotte');
     const { body } = await put(host, await drawn('jpeg'));
     expect((await look(slug)).body.picture).toBe(body.page.picture);

@@ -12,7 +12,7 @@ import type { PageService } from './page-service.ts';
 
 /** What a network may look up here: nobody is signed in, so nobody else is counted. */
 const pace = { perSecond: 10, burst: 100 };
-/** Seconds that others may keep what's shown here; whoever switches a page off is gone after them. */
+/** Seconds that others may keep what's shown here; a page that's switched off is gone after that. */
 const keptSeconds = 600;
 
 const tooMany = () => new Refusal('rate_limited', 'That was a lot at once; wait a little.', { retryAfterSeconds: 1 });
@@ -24,7 +24,7 @@ function parsed(schema: v.GenericSchema<string, string>, given: string): string 
   return read.output;
 }
 
-/** What stands beside a host's page, for whoever has its address: picture and calendar; and what mail programs press. */
+/** What's beside a host's page, for anyone with its address: picture and calendar; and what mail programs press. */
 export function mountHostFiles(
   app: App,
   pages: Pick<PageService, 'picture' | 'calendar'>,

@@ -14,13 +14,13 @@ import * as repository from './hosts-repository.ts';
 /** Hosts' public pages. */
 export type PageService = {
   mine(caller: Caller): Promise<Own>;
-  /** @throws Refusal `forbidden` for who is no host that people may find, `slug_taken` */
+  /** @throws Refusal `forbidden` for someone who isn't a host people may find, `slug_taken` */
   save(caller: Caller, page: { slug: string; about: string | null; is_on: boolean }): Promise<Own>;
   /** With all that hangs on it. */
   remove(caller: Caller): Promise<Own>;
   /** As its reader may see it. @throws Refusal `not_found` */
   page(caller: Caller | null, slug: string): Promise<HostPage>;
-  /** The address of the page of whoever leads a public circle; null where its reader finds none. */
+  /** The address of the page of a public circle's facilitator; null where its reader finds none. */
   ofCircle(caller: Caller | null, workshopId: string): Promise<{ slug: string | null }>;
   /** A host's picture, as visitors see it. @throws Refusal `not_found` */
   picture(slug: string): Promise<Buffer>;
@@ -30,7 +30,7 @@ export type PageService = {
   calendar(slug: string, atMost: number): Promise<string>;
 };
 
-export type Shown = { page: repository.PageRow; circles: repository.CircleRow[] };
+export type ShownHost = { page: repository.PageRow; circles: repository.CircleRow[] };
 
 export type PageDeps = {
   database: Database;
@@ -71,7 +71,7 @@ export function createPageService(deps: PageDeps): PageService {
     slug: string,
     atMost: number,
     of: 'dates' | 'series' = 'series',
-  ): Promise<Shown | undefined> {
+  ): Promise<ShownHost | undefined> {
     const page = await repository.findPage(tx, slug, anyone);
     return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost, takesPayments, of }) };
   }

@@ -9,8 +9,8 @@ import * as repository from './hosts-repository.ts';
 /** The picture on a host's page. */
 export type PictureService = {
   /**
-   * Drawn anew from a JPEG, PNG or WebP, in place of an earlier one; nothing else of the file is kept.
-   * @throws Refusal `not_found` without a page, `forbidden` for who is no host any more, `invalid_input`, `rate_limited`
+   * Redrawn from a JPEG, PNG or WebP, in place of an earlier one; nothing else of the file is kept.
+   * @throws Refusal `not_found` without a page, `forbidden` for someone who isn't a host any more, `invalid_input`, `rate_limited`
    */
   put(caller: Caller, base64: string): Promise<void>;
   /** Initials again. */

@@ -14,7 +14,7 @@ export function useHost(slug: string) {
   });
 }
 
-/** Where the page of whoever leads a public circle is; null where they have none. */
+/** Where the page of a public circle's facilitator is; null where they have none. */
 export function useHostOf(circleId: string) {
   const name = handedNames.ofCircle(circleId);
   return usePublic<{ slug: string | null }>({

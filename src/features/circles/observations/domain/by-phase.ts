@@ -2,7 +2,7 @@ import type { Observation } from './contract.ts';
 
 type InPhase<One> = { phase: number | null; name: string; observations: One[] };
 
-/** In the plan's order, and last of all what belongs to none; within a phase in the order in which it was written. */
+/** In the plan's order, and last of all what belongs to none; within a phase in the order it was written. */
 export function byPhase<One extends Pick<Observation, 'phase' | 'phase_name' | 'written_at'>>(
   all: readonly One[],
 ): InPhase<One>[] {

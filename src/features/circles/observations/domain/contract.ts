@@ -35,12 +35,12 @@ const Observation = v.object({
 });
 export type Observation = v.InferOutput<typeof Observation>;
 
-/** One as whoever is named in it reads it. */
+/** One as the person named in it reads it. */
 const AboutMe = v.object({ id: Id, phase_name: v.string(), text: v.string(), written_at: v.string() });
 export type AboutMe = v.InferOutput<typeof AboutMe>;
 
 /**
- * What hosts observe in a circle, by phase. Refusals: `not_found` for whoever doesn't host it; `conflict` before everybody
+ * What hosts observe in a circle, by phase. Refusals: `not_found` for someone who doesn't host it; `conflict` before everybody
  * was told, and once the circle is over for an hour; `too_large` for one too many.
  */
 export const observationsContract = {

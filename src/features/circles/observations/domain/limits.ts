@@ -4,7 +4,7 @@ export const limits = {
   length: 1_000,
   /** Of one host in one circle. */
   perCircle: 200,
-  /** Days after which one goes (CARE C15). */
+  /** How many days until one goes (CARE C15). */
   keptDays: 30,
   /** How long after the circle's end what a tab still had is taken, in minutes. */
   lateMinutes: 60,

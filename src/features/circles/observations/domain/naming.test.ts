@@ -5,7 +5,7 @@ import { namedIn } from './naming.ts';
 const people = ['Lena', 'Ben Ali', 'Zoë', '李明', '민수', 'J', 'Fen von Berg'].map((name) => ({ userId: name, name }));
 const named = (text: string) => namedIn(text, people).map(({ name }) => name);
 
-test('CARE C15 whoever is named can be told from the text, however it’s written', () => {
+test('CARE C15 the people named can be told from the text, however it’s written', () => {
   expect(named('The circle grew calm.')).toEqual([]);
   expect(named('Lena’s words opened it, and LENA smiled.')).toEqual(['Lena']);
   expect(named('ben and zoë laughed')).toEqual(['Ben Ali', 'Zoë']);

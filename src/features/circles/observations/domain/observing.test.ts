@@ -17,13 +17,13 @@ const facts: Facts = {
 const set = (role: Seat['role'], on = true) =>
   observing.commands['observing-set'](observing.open(), { type: 'observing-set', on }, seat(role), facts);
 
-test('REAL 37 hosts alone switch it on, and it’s kept before anybody hears of it', () => {
+test('REAL 37 only hosts switch it on, and it’s kept before anybody hears of it', () => {
   expect(set('participant')).toMatchObject({ denied: { code: 'forbidden' } });
   for (const role of ['facilitator', 'cohost'] as const)
     expect(set(role)).toMatchObject({ slice: { on: false }, effects: [{ type: 'store', draft: { on: true } }] });
 });
 
-test('REAL 37 everybody is told once it changes, and whoever comes later finds it so', () => {
+test('REAL 37 everybody is told once it changes, and people who come later see it', () => {
   const told = { type: 'broadcast', frame: { type: 'observing-changed', on: true } };
   const on = observing.stored?.({ on: false }, [{ on: false }, { on: true }], facts);
   expect(on).toEqual({ slice: { on: true }, effects: [told] });

@@ -12,7 +12,7 @@ const note = (id: string): NewObservation => ({
   written_at: '2026-01-15T19:00:00.000Z',
 });
 
-test('REAL 37 each waits until it’s saved or taken away, and they go in the order in which they were written', () => {
+test('REAL 37 each waits until it’s saved or taken away, and they go in the order they were written', () => {
   const deed = fc.oneof(
     fc.record({ type: fc.constant('note' as const) }),
     fc.record({ type: fc.constantFrom('save' as const, 'refuse' as const) }),

@@ -79,7 +79,7 @@ type Row = Omit<Observation, 'is_mine' | 'text' | 'written_at'> & {
   written_at: Date | string;
 };
 
-/** As its hosts read them, in the order in which they were written; `id` for one alone. As the system, which opens them. */
+/** As its hosts read them, in the order they were written; `id` for one alone. As the system, which opens them. */
 export async function findObservations(
   tx: SystemTx,
   keys: PersonKeys,
@@ -105,7 +105,7 @@ export async function findObservations(
   return found;
 }
 
-/** Those in which the reader is named, opened with their own key. */
+/** Those that name the reader, opened with their own key. */
 export async function findAboutMe(
   tx: UserTx,
   keys: PersonKeys,

@@ -8,11 +8,11 @@ import * as repository from './observations-repository.ts';
 
 export type ObservationsDeps = { database: Database; personKeys: PersonKeys };
 
-/** What hosts observed in a circle, for them and for whoever is named in it (CARE C15). */
+/** What hosts observed in a circle, for them and for the people named in it (CARE C15). */
 export type ObservationsService = {
   /** @throws Refusal `not_found` */
   list(caller: Caller, workshopId: string): Promise<{ observations: Observation[] }>;
-  /** Empty for whoever isn't named in any. */
+  /** Empty for someone who isn't named in any. */
   aboutMe(caller: Caller, workshopId: string): Promise<{ observations: AboutMe[] }>;
   /** The same `id` again changes nothing. @throws Refusal `not_found`, `conflict`, `too_large` */
   keep(caller: Caller, workshopId: string, observation: NewObservation): Promise<Observation>;

@@ -72,7 +72,7 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
   const makeHost = (who: TestPerson | undefined) =>
     sql(`UPDATE workshop_members SET role = 'cohost' WHERE workshop_id = $1 AND user_id = $2`, id, who?.id);
 
-  test('REAL 37 hosts alone switch it on, everybody in the room is told, and a restart keeps it', async () => {
+  test('REAL 37 only hosts switch it on, everybody in the room is told, and a restart keeps it', async () => {
     const [a, b] = [await enter(alice), await enter(bob)];
     expect(await keep(alice, note('Too early'))).toMatchObject({ status: 409 });
     expect(await set(b, true)).toMatchObject({ type: 'error', code: 'forbidden' });
@@ -115,12 +115,12 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
     expect((await list(alice)).body.observations).toHaveLength(1);
   });
 
-  test('CARE C15 CARE C19 who is named in one reads that one, all are sealed, and it goes for both at once', async () => {
+  test('CARE C15 CARE C19 someone named in one reads that one, all are sealed, and it goes for both at once', async () => {
     await tellAll();
     const [one, other] = [note('Bob’s question opened the circle.'), note('Everybody breathed out.')];
     expect((await keep(alice, one)).body.named).toEqual(['Bob']);
     await keep(alice, other);
-    // Whoever isn't in the circle is nobody in it, whatever their name.
+    // Someone who isn't in the circle is nobody in it, whatever their name.
     expect((await keep(alice, note('A word like dave’s'))).body.named).toEqual([]);
     expect((await aboutMe(bob)).body.observations).toEqual([
       { id: one.id, phase_name: 'Sharing', text: one.text, written_at: one.written_at },

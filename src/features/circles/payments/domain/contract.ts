@@ -27,7 +27,7 @@ const Payment = v.object({
       is_free: v.boolean(),
     }),
   ),
-  /** To its facilitator alone. */
+  /** Only to its facilitator. */
   lead: v.nullable(
     v.object({
       /** By name, whether they paid or came by a code. */
@@ -53,7 +53,7 @@ const ById = v.object({ id: Id });
 
 /**
  * Circles that cost something. Refusals: `not_found` without a provider, a circle or a price; `conflict` where others come
- * already, or for whoever has paid; `price_changed` for an amount that isn't asked; `room_full`, `workshop_ended` once it began;
+ * already, or for someone who has paid; `price_changed` for an amount that isn't asked; `room_full`, `workshop_ended` once it began;
  * `code_unknown`, `code_spent`; `gone` for what's too late to be given back; `unavailable` when Stripe doesn't answer.
  */
 export const paymentsContract = {

@@ -23,7 +23,7 @@ const anyEvent: fc.Arbitrary<SeatEvent> = fc.oneof(
   fc.record({ type: fc.constant('given-back' as const), inTime: fc.boolean() }),
 );
 
-test('REAL 8 whatever happens in whatever order: nobody has both the seat and their money, and who gave up late has neither', () => {
+test('REAL 8 whatever happens in whatever order: nobody has both the seat and their money, and someone who gave up late has neither', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
       let state: SeatState = 'held';

@@ -50,7 +50,7 @@ function afterPaid(event: SeatEvent): SeatOutcome | null {
 export const letsIn = (state: SeatState): boolean => state === 'paid' || state === 'used';
 
 /**
- * What goes back when one of a seat's dates won't take place for whoever has it: `all` with the seat, the date's `share`,
+ * What's paid back when one of a seat's dates won't take place for its guest: `all` with the seat, the date's `share`,
  * or `none`. `left`: how many other dates it's still good for.
  */
 export function afterDateGone(state: SeatState, { dates, left }: { dates: number; left: number }) {

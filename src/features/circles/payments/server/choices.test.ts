@@ -220,7 +220,7 @@ test('REAL 8 a price said while planning stands from the first moment, on each d
   expect((await paid.server.visitor.call('GET', `/embed/circles?host=${slug}`)).body).toContain('EUR 12.50');
   const html = (await paid.server.visitor.call('GET', `/workshops/circle/${id}`)).body;
   expect(html).toContain('"offers":{"@type":"Offer","price":"12.50","priceCurrency":"EUR"');
-  // As each date, what's asked of whoever comes.
+  // As each date, what's asked of guests.
   expect((await paid.come(guest, free.id)).body.part).toBe('coming');
   expect((await paid.come(guest, id)).body.code).toBe('payment_needed');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startPaidServer } from '../testing/paid-server.ts';
 
-test('REAL 8 ADR 120 whoever’s asked to host a private circle pays for no seat in it; their yes is one for nothing, through the room’s door', async () => {
+test('REAL 8 ADR 120 someone asked to host a private circle pays for no seat in it; their yes is one for nothing, through the room’s door', async () => {
   const paid = await startPaidServer();
   const [host, bo] = await paid.server.signUpAll('alice', 'bo');
   const past = await paid.plan(host);

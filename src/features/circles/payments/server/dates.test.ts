@@ -47,7 +47,7 @@ test('ADR 117 where a date costs something nobody says yes to all past its price
   const { person } = await paid.guestOf(dates[0], 'carol', 6000);
   expect((await all(person, 'decline-all', dates[1])).body.code).toBe('conflict');
   for (const date of dates) expect((await paid.page(person, date)).part).toBe('coming');
-  // Whoever gave up one date of it comes back to that, too, for nothing.
+  // Someone who gave up one date of it comes back to that, too, for nothing.
   await paid.decline(person, dates[1]);
   expect((await all(person, 'come-to-all', dates[0])).status).toBe(200);
   expect((await paid.page(person, dates[1])).part).toBe('coming');
@@ -77,7 +77,7 @@ test('REAL 8 who pays while the first date begins has a seat in it', async () =>
   const { url } = (await paid.pay(slow, dates[0], 6000)).body;
   await paid.act(host, dates[0], 'create_room');
   await expect.poll(async () => (await paid.read(before.person, dates[0])).seat.state).toBe('used');
-  // Whoever hadn't begun to pay by then doesn't buy the others from here.
+  // Someone who hadn't begun to pay by then doesn't buy the others from here.
   const late = await paid.server.signUp('dave');
   expect((await paid.pay(late, dates[0], 6000)).body.code).toBe('workshop_ended');
   await paid.payAt(url);
@@ -89,7 +89,7 @@ test('REAL 8 who pays while the first date begins has a seat in it', async () =>
   ]);
 });
 
-test('REAL 8 who waits without having paid holds nobody up: others give up their seats, and who paid moves up', async () => {
+test('REAL 8 someone waiting without having paid holds nobody up: others give up their seats, and people who paid move up', async () => {
   const host = await paid.server.signUp('alice');
   const dates = await paid.series(host);
   const { person } = await paid.guestOf(dates[0], 'bob', 6000);
@@ -108,7 +108,7 @@ test('REAL 8 nobody waits for a seat without having paid', async () => {
   const host = await paid.server.signUp('alice');
   const dates = await paid.series(host);
   const guests = [await paid.guestOf(dates[0], 'bob', 6000), await paid.guestOf(dates[0], 'carol', 6000)];
-  // Somebody who paid waits for this date: whoever comes after them would wait behind.
+  // Somebody who paid waits for this date: people after them would wait behind.
   const [first] = guests;
   await paid.decline(first?.person as TestPerson, dates[2]);
   await rows('UPDATE workshops SET max_participants = 2 WHERE id = $1', dates[2]);
@@ -179,7 +179,7 @@ test('ADR 104 a code that’s used while its seat is let go gives none, rather t
   const { code } = (await paid.makeCode(host, id, 1)).body;
   await paid.pay(guest, id);
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  // As the job does it, in the moment in which the code is used.
+  // As the job does it, the moment the code is used.
   const { redeemed } = await paid.server.database.database.asSystem(async (tx) => {
     await query(tx).execute(sql`UPDATE paid_seats SET state = 'lapsed' WHERE user_id = ${guest.id}`);
     const redeemed = paid.redeem(guest, id, code);

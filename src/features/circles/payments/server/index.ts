@@ -15,10 +15,10 @@ import { personalData } from './personal-data.ts';
 import { createPaymentsRoutes } from './routes.ts';
 import { createSeatService, type SeatDeps } from './seat-service.ts';
 
-type Parts = Omit<SeatDeps, 'client'>;
+type SeatParts = Omit<SeatDeps, 'client'>;
 type Deps = PaymentsDeps &
   PayingDeps &
-  Parts & {
+  SeatParts & {
     mailer: Pick<Mailer, 'sendOnce'>;
     /** Null where no provider is set up. */
     stripe: { call: Call; tax: boolean } | null;

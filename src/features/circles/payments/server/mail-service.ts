@@ -10,7 +10,7 @@ type PaidBack = { seat_id: string; dates: number; share: boolean; gone: number }
 
 /** What guests get in writing about their money. */
 export type MailService = {
-  /** That it's on its way back, and how much: read from Stripe, as we keep none of it. Nothing to whoever is gone. */
+  /** That it's on its way back, and how much: read from Stripe, as we keep none of it. Nothing to someone who's gone. */
   tellPaidBack(eventId: string, told: PaidBack): Promise<void>;
 };
 

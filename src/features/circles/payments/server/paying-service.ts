@@ -17,7 +17,7 @@ export type PayingService = {
   pay(caller: Caller, door: Door, amount: number): Promise<{ url: string }>;
   /** Which circle a seat of the caller's is for, and the link that they came by. @throws Refusal `not_found` */
   way(caller: Caller, seatId: string): Promise<{ id: string; token: string | null }>;
-  /** Reads anew how it is at Stripe. @throws Refusal `unavailable` */
+  /** Rereads how it is at Stripe. @throws Refusal `unavailable` */
   look(caller: Caller, workshopId: string): Promise<void>;
   /** All dates that were paid for at once. @throws Refusal `not_found`, `gone` */
   returnAll(caller: Caller, workshopId: string): Promise<void>;
@@ -61,7 +61,7 @@ export function createPayingService(deps: PayingDeps & { provider: Provider }): 
     return provider;
   };
 
-  /** The page at which they pay this much; one for another amount is closed first. */
+  /** The page where they pay this much; one for another amount is closed first. */
   async function pageFor({ seat, price }: Started, amount: number): Promise<string> {
     const { client, seats: standing } = providing();
     if (seat.session_id !== null) {
@@ -74,7 +74,7 @@ export function createPayingService(deps: PayingDeps & { provider: Provider }): 
     const made = await client.open({
       price: { amount, currency: price.currency },
       page: publicUrl + paths.payingOf(seat.id),
-      // The same for whoever presses twice at once, so that there's one page.
+      // The same for two presses at once, so that there's one page.
       until: seat.held_until.getTime() + openMs,
       once: `seat-${seat.id}-${amount}-${seat.session_id ?? 'first'}`,
     });

@@ -36,7 +36,7 @@ export type PaymentsDeps = { database: Database; currency: string };
 export function createPaymentsService(deps: PaymentsDeps & { isOffered: boolean }): PaymentsService {
   const { database, currency, isOffered } = deps;
 
-  /** To its facilitator alone: a second host reads neither names nor codes. */
+  /** Only to its facilitator: a second host reads neither names nor codes. */
   async function leadOf(tx: SystemTx, caller: Caller, workshopId: string): Promise<Payment['lead']> {
     const circle = await seats.lockCircle(tx, workshopId);
     if (circle?.leadId !== caller.userId) return null;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 /** Who was paid back. */
 const paidBack = () => paid.stripe.refunds.map(({ payment_intent }) => payment_intent);
 
-test('REAL 8 the price stands on the page for everybody, and who hasn’t paid neither comes nor enters', async () => {
+test('REAL 8 the price stands on the page for everybody, and someone who hasn’t paid neither comes nor enters', async () => {
   const [host, guest] = await paid.server.signUpAll('alice', 'bob');
   const { id } = await paid.priced(host);
   expect((await paid.page(guest, id)).price).toEqual({ ...onePrice, currency: 'eur' });
@@ -62,7 +62,7 @@ test('REAL 8 paying leads to Stripe with the price and no name or title; a signe
   expect((await paid.act(person, id, 'join_workshop')).status).toBe(200);
 });
 
-test('CARE C17 Stripe hears nothing by which a private circle could be found; the way back is its owner’s alone', async () => {
+test('CARE C17 Stripe hears nothing that a private circle could be found by; the way back is its owner’s alone', async () => {
   const [host, guest, other] = await paid.server.signUpAll('alice', 'bob', 'carol');
   const { id } = await paid.priced(host, { is_public: false });
   const { invitation: token } = await paid.page(host, id);
@@ -77,11 +77,11 @@ test('CARE C17 Stripe hears nothing by which a private circle could be found; th
   expect((await way(guest)).body).toEqual({ id, token });
   for (const person of [host, other]) expect((await way(person)).body.code).toBe('not_found');
   expect((await fetch(`${paid.server.url}/api/v1/paying/${seat}`)).status).toBe(401);
-  // Whoever has paid belongs to it, and the link isn't kept.
+  // Someone who has paid belongs to it, and the link isn't kept.
   paid.stripe.pay(body.url);
   expect((await paid.look(guest, id)).seat.state).toBe('paid');
   expect((await way(guest)).body).toEqual({ id, token: null });
-  // What it costs is no secret from whoever holds the link, and from nobody else.
+  // People with the link may know what it costs, and nobody else.
   const asked = async (person: Pick<TestPerson, 'call'>, door: object) =>
     (await person.call('POST', '/api/v1/circles/page', door)).body;
   for (const person of [other, paid.server.visitor]) {
@@ -108,7 +108,7 @@ test('REAL 8 back from Stripe it’s read there, though no webhook came; one tha
   expect((await paid.look(guest, id)).seat.state).toBe('paid');
 });
 
-test('REAL 8 a seat is kept while somebody pays, and free again after fifteen minutes; who pays later is paid back', async () => {
+test('REAL 8 a seat is kept while somebody pays, and free again after fifteen minutes; someone who pays later is paid back', async () => {
   const [host, slow, quick] = await paid.server.signUpAll('alice', 'bob', 'carol');
   const { id } = await paid.priced(host, { max_participants: 2 });
   const { url } = (await paid.pay(slow, id)).body;

@@ -47,7 +47,7 @@ export function createSeatService(deps: SeatDeps): SeatService {
   }
 
   async function lapse({ id, session_id }: seats.PaidSeat): Promise<void> {
-    // The webhook may be late: whoever has paid keeps their seat.
+    // The webhook may be late: someone who has paid keeps their seat.
     if (session_id !== null) await settle(session_id);
     await database.asSystem(async (tx) => {
       if ((await seats.lockSeat(tx, id))?.state === 'held') await happenTo(tx, id, { type: 'time-up' });

@@ -19,12 +19,12 @@ export async function happenTo(tx: SystemTx, id: string, event: SeatEvent, date?
 
 /** What took place isn't paid back, even if it's deleted later. Of one date alone the state says it. */
 function begun({ state, dates, date_ids, begun_ids }: seats.PaidSeat, date: string): Partial<seats.PaidSeat> {
-  // Whoever is still paying is to be seated in it, too.
+  // Someone who's still paying gets a seat in it, too.
   if (state === 'held' || dates === 1 || !date_ids.includes(date)) return {};
   return { date_ids: date_ids.filter((one) => one !== date), begun_ids: [...begun_ids, date] };
 }
 
-/** One of a seat's dates won't take place for whoever has it. */
+/** One of a seat's dates won't take place for its guest. */
 export async function dropDate(tx: SystemTx, id: string, date: string): Promise<void> {
   const seat = await seats.lockSeat(tx, id);
   if (!seat?.date_ids.includes(date)) return;

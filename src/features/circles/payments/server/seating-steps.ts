@@ -24,7 +24,7 @@ export type Seating = {
   onComing: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
 };
 
-/** There's nothing to pay, for whoever asks. */
+/** There's nothing to pay, no matter who asks. */
 export const nothing = () => new Refusal('not_found', 'There’s nothing to pay here.');
 export const moment = () => new Refusal('unavailable', 'Try again in a moment.');
 export const paidAlready = () => new Refusal('conflict', 'You’ve paid already.');
@@ -60,7 +60,7 @@ type Starting = { workshopId: string; userId: string; link: string | null; clock
 export type Started = { seat: seats.PaidSeat; price: AskedPrice; isNew: boolean };
 
 /**
- * A seat kept for whoever is about to pay, on this date or on all that are still to come; one that's kept already stays.
+ * A seat kept for someone about to pay, on this date or on all that are still to come; one that's kept already stays.
  * @throws Refusal `not_found`, `workshop_ended`, `conflict`, `room_full`
  */
 export async function startSeat(tx: SystemTx, { workshopId, userId, link, clock, random }: Starting): Promise<Started> {
@@ -79,7 +79,7 @@ export async function startSeat(tx: SystemTx, { workshopId, userId, link, clock,
     throw new Refusal('workshop_ended', 'This circle has begun.');
   if (own?.state === 'held') return { seat: own, price, isNew: false };
   for (const [at, id] of date_ids.entries()) {
-    // Nobody comes without paying: who pays right now is all that isn't counted yet.
+    // Nobody comes without paying: only people paying right now aren't counted yet.
     if ((circles[at]?.left ?? 0) - (await seats.countSeats(tx, id, ['held'])) <= 0)
       throw new Refusal('room_full', 'Every seat is taken.');
   }

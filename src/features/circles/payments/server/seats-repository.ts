@@ -185,7 +185,7 @@ export async function findOrphans(tx: SystemTx): Promise<SeatDate[]> {
   return rows;
 }
 
-/** Dates that haven't begun, of guests of whom they or the facilitator blocked the other. */
+/** Dates that haven't begun, of guests where they or the facilitator blocked the other. */
 export async function findParted(tx: SystemTx): Promise<SeatDate[]> {
   const { rows } = await query(tx).execute<SeatDate>(sql`
     SELECT ${paidSeats.id} AS id, ${paidSeats.user_id} AS "userId", w.id AS "workshopId"
@@ -195,7 +195,7 @@ export async function findParted(tx: SystemTx): Promise<SeatDate[]> {
   return rows;
 }
 
-/** By the names that they have in it, in the order in which they got their seats. */
+/** By the names that they have in it, in the order they got their seats. */
 export async function findSeated(tx: SystemTx, workshopId: string): Promise<string[]> {
   const rows = await query(tx)
     .select({ name: workshopMembers.display_name })

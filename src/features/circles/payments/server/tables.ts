@@ -22,7 +22,7 @@ export const paidSeats = pgTable('paid_seats', {
   user_id: uuid().notNull(),
   state: text({ enum: seatStates }).notNull(),
   session_id: text(),
-  /** The token of the link by which they came; null otherwise, and once it's paid. */
+  /** The token of the link they came by; null otherwise, and once it's paid. */
   link: text(),
   code_id: uuid(),
   held_until: time().notNull(),

@@ -31,7 +31,7 @@ test('REAL 8 CARE C17 while Stripe is down nothing is paid back and nothing is l
   expect(/^Subject: (.*)$/m.exec(mail)?.[1]).toBe('Your money is on its way back');
 }, 90_000);
 
-test('REAL 8 whoever is asked to leave before it begins is paid back, however late', async () => {
+test('REAL 8 someone asked to leave before it begins is paid back, however late', async () => {
   const host = await paid.server.signUp('alice');
   const { id } = await paid.priced(host, { days: 0.5 });
   const [gone, other] = [await paid.guestOf(id, 'bob'), await paid.guestOf(id, 'carol')];

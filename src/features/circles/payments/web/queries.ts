@@ -14,5 +14,5 @@ export const wayBack = (id: string) =>
 export const payment = (id: string) =>
   queryOptions({ queryKey: ['payments', id], queryFn: ({ signal }) => api.read({ id }, { signal }) });
 
-/** Asks anew for it, and waits for the answer where it's on screen. */
+/** Asks again for it, and waits for the answer where it's on screen. */
 export const freshenPayment = (id: string): Promise<void> => queryClient.invalidateQueries(payment(id));

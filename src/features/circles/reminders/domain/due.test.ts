@@ -17,7 +17,7 @@ const coming = (over: Partial<Coming> = {}): Coming => ({
   ...over,
 });
 
-/** The minutes before the circle in which each reminder first goes out, looked at every minute; null for none. */
+/** How many minutes before the circle each reminder first goes out, looked at every minute; null for none. */
 function firstOf(one: Coming) {
   return Object.fromEntries(
     reminderKinds.map((kind) => {
@@ -76,7 +76,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('never comes in quiet hours, before its day, after the beginning, or to whoever said yes after it', () => {
+  test('never comes in quiet hours, before its day, after the beginning, or to someone who said yes after it', () => {
     const time = fc.tuple(fc.nat(23), fc.nat(59)).map((two) => two.map((n) => String(n).padStart(2, '0')).join(':'));
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'UTC');
     const ago = fc.nat(72 * 60).map((minutes) => minutes * minute);

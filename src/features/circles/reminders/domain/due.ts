@@ -7,7 +7,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A circle's new time is told once it has stood for so long: whoever moves it twice in a row sends one mail. */
+/** A circle's new time is told once it has stood for this long: moving it twice in a row sends one mail. */
 export const settledSeconds = 300;
 
 /** Milliseconds before the beginning: the mark of each kind, and from when on it would come too late. */
@@ -24,7 +24,7 @@ export type Coming = { startsAt: number; timedAt: number; joinedAt: number; quie
 /**
  * Whether a reminder is due now. It stays due from its mark on, so that what was missed while a server was down is made
  * up for. Nothing goes out in quiet hours: the one a day before waits for their end, the one shortly before comes ahead of
- * them. Whoever said yes after the mark, or was told another time after it, has just read when it is.
+ * them. Someone who said yes after the mark, or was told a new time after it, has just read when it is.
  */
 export function isDue(kind: ReminderKind, { startsAt, timedAt, joinedAt, quiet }: Coming, now: number): boolean {
   const quietAt = (at: number) => quiet !== null && isQuiet(at, quiet);

@@ -26,7 +26,7 @@ describe('CARE C17 the words of mails about a circle', () => {
     expect(reminderWords('soon', berlin, true).paragraphs).not.toEqual(reminderWords('soon', berlin, false).paragraphs);
   });
 
-  test('name the circle and its host to whoever switched that on, and the host isn’t told who leads', () => {
+  test('name the circle and its host to people who switched that on, and the host isn’t told who leads', () => {
     for (const kind of ['day', 'soon'] as const) {
       const { subject, paragraphs } = reminderWords(kind, named, false);
       expect([subject, ...paragraphs].join(' ')).toMatch(/^“Tuesdays”.*Lena leads it/);

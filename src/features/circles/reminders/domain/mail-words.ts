@@ -3,7 +3,7 @@ import { hostName } from '#platform/shared/host-name.ts';
 import { cityOf, formatIn } from '#platform/shared/zones.ts';
 import type { ReminderKind } from './due.ts';
 
-/* Mails about circles one comes to. Neutral: no title, no topic, nobody's name, but for whoever wants them named (CARE C17). */
+/* Mails about circles one comes to. Neutral: no title, no topic, nobody's name, except for people who want them named (CARE C17). */
 
 /** A circle's time, in the zone in which its reader lives. */
 export type When = { at: number; timeZone: string };

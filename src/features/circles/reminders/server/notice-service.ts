@@ -28,7 +28,7 @@ export function createNoticeService({ database, mailer, publicUrl }: Deps): Noti
           (one) => times.get(one.workshopId) === one.at,
         );
       const guests = await database.asSystem((tx) => findMoved(tx));
-      // The others have theirs, and only who was in trouble is tried again.
+      // The others have theirs, and only those that failed are tried again.
       await oneByOne([...new Set(guests.map((guest) => guest.userId))], async (userId) => {
         await mailer.sendOnce(personalId(eventId, userId), async (tx) => {
           // Again, as they may have declined since.

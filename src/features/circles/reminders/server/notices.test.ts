@@ -64,7 +64,7 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
   }
 
-  test('a new time is told once to whoever comes, on their own clock, and to nobody else', async () => {
+  test('a new time is told once to each guest, on their own clock, and to nobody else', async () => {
     const [away, other] = await server.signUpAll('away', 'other');
     await guest.call('PATCH', '/api/v1/profile', {
       quiet_hours: { from: '00:00', to: '23:59', time_zone: 'America/New_York' },
@@ -85,7 +85,7 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  test('CARE C17 it names the circle to whoever switched that on', async () => {
+  test('CARE C17 it names the circle to people who switched that on', async () => {
     await guest.call('PATCH', '/api/v1/profile', { names_circles: true });
     const id = await plannedWith(guest);
     await change(id, { scheduled_at: '2027-01-14T18:00:00Z' });
@@ -119,7 +119,7 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     expect(subjects()).toEqual([[guest.email, 'A circle has a new time']]);
   });
 
-  test('a host moves a circle ten times a day; whoever says yes to its new time has read it', async () => {
+  test('a host moves a circle ten times a day; someone who says yes to its new time has read it', async () => {
     const id = await plannedWith();
     for (let day = 1; day <= 10; day += 1)
       expect((await change(id, { scheduled_at: inHours(24 * day + 48) })).status).toBe(200);
@@ -130,7 +130,7 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     expect(sink.mails).toEqual([]);
   });
 
-  test('whoever waits for a seat is told of a move, and that it was called off', async () => {
+  test('people waiting for a seat are told of a move, and that it was called off', async () => {
     const id = await plannedWith();
     await sql('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2)', id, guest.id);
     await sql(`UPDATE circle_waiting SET since = now() - interval '1 day'`);
@@ -147,7 +147,7 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     );
   });
 
-  test('what is no longer so when it is heard says nothing', async () => {
+  test('what isn’t true any more when it’s heard says nothing', async () => {
     const id = await plannedWith(guest);
     const stale = { workshops: [{ id, scheduled_at: inHours(3) }] };
     await server.database.database.asSystem((tx) => tx.emit(WorkshopMoved, stale));
@@ -230,7 +230,7 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     expect(sink.mails).toEqual([]);
   });
 
-  test('the job of every minute reminds whoever asked for it, once', async () => {
+  test('the job of every minute reminds people who asked for it, once', async () => {
     await host.call('PATCH', '/api/v1/profile', { reminders: true });
     const id = await plannedWith(guest);
     await sql(

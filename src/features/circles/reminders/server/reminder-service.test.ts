@@ -15,7 +15,7 @@ import { claim, deleteOldReminders } from './reminders-repository.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/* Which reminders go out when, to whom, and how often: minute by minute on a clock of our own, on a real database. */
+/* Which reminders go out when, who to, and how often: minute by minute on a clock of our own, on a real database. */
 describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let sink: SmtpSink;
@@ -45,7 +45,7 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
     await sql('INSERT INTO profile_choices (user_id, reminders) VALUES ($1, $2)', person.userId, wants);
     return person;
   }
-  /** A circle in so many hours, planned and said yes to weeks ago. */
+  /** A circle in this many hours, planned and said yes to weeks ago. */
   async function planned(hours: number, guests: readonly Person[] = [guest]): Promise<string> {
     const id = randomUUID();
     const long = new Date(clock.now() - 1000 * hour);
@@ -99,7 +99,7 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
   const subjects = (person: Person) => sink.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
   const [day, soon] = ['Your circle on Saturday at 21:00', 'Your circle begins at 21:00'];
 
-  test('go to whoever comes, and to the host, a day and a quarter of an hour before, each once', async () => {
+  test('go to guests, and to the host, a day and a quarter of an hour before, each once', async () => {
     const id = await planned(48 + 1);
     for (const hours of [24, 1, 0.01, 10, 12.7, 0.03, 0.01, 0.2, 1]) await pass(hours);
     expect([subjects(guest), subjects(host)]).toEqual([
@@ -118,7 +118,7 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
     for (const { subject, text, html } of sink.mails) expect(subject + text + html).not.toMatch(/grief|host-|guest-/i);
   });
 
-  test('CARE C17 whoever switched that on reads which circle it is, and nobody else', async () => {
+  test('CARE C17 someone who switched that on reads which circle it is, and nobody else', async () => {
     await planned(24);
     await sql('UPDATE profile_choices SET names_circles = true WHERE user_id = $1', guest.userId);
     await pass(0);

@@ -80,7 +80,7 @@ const raisedAtRest: Step[] = [
   { step: 'restart' },
 ];
 
-test('whatever happens to lines and server, a room ends like one to which nothing happened, and every tab shows it', () => {
+test('whatever happens to connections and server, a room ends like one where nothing happened, and every tab shows it', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       const world = new World();

@@ -23,7 +23,7 @@ test('CARE C6 a frame about somebody hidden isn’t told, and the lists of anoth
   const round = { type: 'round', round: { holder: 'bob', coming: ['alice'], been: [] } };
   const seen = withoutPeople(round, hidden);
   expect(seen?.round.holder).toMatch(/^0{8}-/);
-  // A screen is somebody's whom one sees, or nobody's: it would never end.
+  // A screen belongs to somebody one sees, or nobody: otherwise it would never end.
   expect(withoutPeople({ type: 'room-state', sharer: 'bob' }, hidden)).toEqual({ type: 'room-state', sharer: null });
   expect(withoutPeople({ type: 'room-state', sharer: 'alice' }, hidden)?.sharer).toBe('alice');
 });

@@ -1,19 +1,19 @@
 import { leads, type Seat } from './ability.ts';
 
 /*
- * Two of whom one blocked the other see nothing of each other in a room, and neither is told (CARE C6). Hosts see
+ * Two people where one blocked the other see nothing of each other in a room, and neither is told (CARE C6). Hosts see
  * everyone and are seen by everyone: they have to know who is here.
  */
 
-/** The keys under which a frame, or a part of one, says whom it's about. */
+/** The keys where a frame, or a part of one, says who it's about. */
 const aboutKeys = ['userId', 'fromUserId'] as const;
-/** And those under which it holds that person, or their line. */
+/** And those where it holds that person, or their line. */
 const partKeys = ['participant', 'message'] as const;
 
-/** The one under which it names who has what only one can have; without them it reads as free. */
+/** The one where it names who has what only one can have; without them it reads as free. */
 const holderKey = 'sharer';
 
-/** Stands where a frame names one of them beside what it's about: somebody whom nobody in the room is. */
+/** Stands where a frame names one of them beside what it's about: an id that nobody in the room has. */
 const somebody = '00000000-0000-7000-8000-000000000000';
 
 /** What a frame says without these people; null if it's about one of them. Lists lose them; what else it says stays. */
@@ -39,7 +39,7 @@ function stripped(value: unknown, hidden: ReadonlySet<string>): unknown {
   );
 }
 
-/** Whom this person doesn't see here. `wasHost` knows of those who have just left. */
+/** Who this person doesn't see here. `wasHost` knows of those who have just left. */
 export function hiddenFrom(
   userId: string,
   others: ReadonlySet<string>,

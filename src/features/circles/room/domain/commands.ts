@@ -26,7 +26,7 @@ export const kernelCommands = {
   'webrtc-offer': { ...target, offer: Description },
   'webrtc-answer': { ...target, answer: Description },
   'webrtc-ice-candidate': { ...target, candidate: Candidate },
-  /** Whether this tab shows the other's picture; who isn't seen needn't send one. */
+  /** Whether this tab shows the other's picture; someone who isn't seen needn't send one. */
   'webrtc-pictures': { ...target, wanted: v.boolean() },
 } as const;
 

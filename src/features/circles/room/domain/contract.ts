@@ -61,7 +61,7 @@ export type KernelFrame = { channel: string } & (
   | { type: 'workshop-ended'; message: string }
   | { type: 'replaced'; message: string }
   | { type: 'role-changed'; userId: string; username: string; role: Seat['role'] }
-  /** To the one person who was asked to leave; who asked isn't said. */
+  /** To the one person who was asked to leave; it doesn't say who asked. */
   | { type: 'removed-from-workshop' }
 );
 export type AbilityFrame = { channel: string } & Each<'frames'>;

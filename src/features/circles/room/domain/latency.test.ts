@@ -20,7 +20,7 @@ test('the median of the last five seconds counts, over all peers', () => {
   expect(latencyOf([])).toBeNull();
 });
 
-test('what was measured five seconds ago counts no more, and what was a moment later does', () => {
+test('what was measured five seconds ago doesn’t count any more, and what was measured a moment later does', () => {
   const first = recordRoundTrips([], [900], 1_000);
   const both = recordRoundTrips(first, [20], 1_001);
   expect(recordRoundTrips(both, [], 5_999).map(({ ms }) => ms)).toEqual([900, 20]);

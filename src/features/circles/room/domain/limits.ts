@@ -4,7 +4,7 @@ export const limits = {
   chatLength: 500,
   /** Own lines that wait for a connection: as many as a tab may send at once. */
   unsentLines: 20,
-  /** Equal faces in whichever view, at a desk and on a phone: in a circle nobody is a stamp (REAL Q-03). */
+  /** Equal faces in either view, at a desk and on a phone: in a circle nobody is a stamp (REAL Q-03). */
   equalFaces: { desk: 9, phone: 8 },
   /** Tiles on the stage of a larger room, oneself included (R-ROOMD-10). */
   stageTiles: 6,
@@ -17,7 +17,7 @@ export const limits = {
   placeKeptSeconds: 60,
   /** Without media for this long, someone comes back muted; in ms (CARE moment 6). */
   mutedAfterNoMediaMs: 10_000,
-  /** Whoever waits before a door for less than this comes in with camera and microphone as in the lobby; in ms. */
+  /** Someone who waits before a door for less than this comes in with camera and microphone as in the lobby; in ms. */
   choiceKeptMs: 60_000,
   /** On the way in, silence this long is said aloud and what was asked is repeated; in ms. */
   answerWithinMs: 10_000,

@@ -123,7 +123,7 @@ describe('the net', () => {
     expect(felt).toMatchObject({ worse: quality === 'bad' ? 1 : 0, better: quality === 'good' ? 1 : 0 });
   });
 
-  test('a second that is neither good nor bad starts the wait anew', () => {
+  test('a second that is neither good nor bad restarts the wait', () => {
     const soSo = { lost: 0.05, roundTripMs: 100 };
     const almostDown = feltAfter(calmNet, 3, bad);
     expect(feltAfter(feelNet(almostDown, soSo), 3, bad).carriage).toBe('full');

@@ -3,7 +3,7 @@ export type NoticeGate<T> = { readonly still: boolean; readonly waiting: readonl
 /** The gate afterwards, and what is told now, in order. */
 export type Passed<T> = { gate: NoticeGate<T>; told: readonly T[] };
 
-/** A gate in which nothing waits. */
+/** A gate where nothing waits. */
 export const openGate: NoticeGate<never> = { still: false, waiting: [] };
 
 /** Something to tell. What is urgent never waits. */

@@ -1,5 +1,5 @@
 /**
- * A room in parts: in which one each person is, and in which everybody else is. No sound, no picture and no line of the
+ * A room in parts: which one each person is in, and which one everybody else is in. No sound, no picture and no line of the
  * chat goes from one part to another. `groups`: which of them are small groups, by id, and what each is called; two who
  * stepped aside are none.
  */

@@ -20,7 +20,7 @@ test('R-ROOMD-11 where only voices are wanted no picture is, at once', () => {
   expect(wishNow(firstWish(0), { shown: true, allowed: false }, 1).told).toBe(false);
 });
 
-test('who may have forgotten is told whatever it is', () => {
+test('a peer that may have forgotten is told whatever it is', () => {
   expect(forgotten(5)).toEqual({ told: null, seenAt: 5 });
   expect(wishNow(forgotten(5), outOfSight, 6).told).toBe(true);
 });

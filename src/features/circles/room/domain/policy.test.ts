@@ -8,7 +8,7 @@ import {
   type RoomSeat,
   signalDenial,
 } from './policy.ts';
-import type { Place, RoomState } from './room-state.ts';
+import type { PlaceInRoom, RoomState } from './room-state.ts';
 
 const member = (status: RoomSeat['status'], role: RoomSeat['role'] = 'participant'): RoomSeat => ({
   status,
@@ -39,7 +39,7 @@ test.each([
   expect(outsideDenial(seat).code).toBe(code);
 });
 
-const place = (userId: string, changes: Partial<Place> = {}): [string, Place] => [
+const place = (userId: string, changes: Partial<PlaceInRoom> = {}): [string, PlaceInRoom] => [
   userId,
   { userId, username: userId, socketId: `${userId}-1`, role: 'participant', away: false, lapsesAt: null, ...changes },
 ];

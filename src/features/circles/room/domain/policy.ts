@@ -1,7 +1,7 @@
 import type { Passage } from '#features/circles/workshops/domain/door.ts';
 import { type Denial, leads, type Seat } from './ability.ts';
 import { partOf } from './parts.ts';
-import { type Place, placeOf, type RoomState, type Sender } from './room-state.ts';
+import { type PlaceInRoom, placeOf, type RoomState, type Sender } from './room-state.ts';
 
 /** A person's part in a workshop, as the room needs it. */
 export type RoomSeat = {
@@ -12,7 +12,7 @@ export type RoomSeat = {
   displayName: string;
   /** What the door says; someone who holds a place passes. */
   passes: Passage;
-  /** In a room for two, of which both are hosts: who the other is. */
+  /** In a room for two, both hosts: who the other is. */
   withName?: string;
 };
 
@@ -39,7 +39,7 @@ export function overDenial(state: RoomState): Denial | null {
   return state.ended ? ended : null;
 }
 
-/** Everything except joining needs the one tab in which the person is in the room. */
+/** Everything except joining needs the one tab that the person is in the room with. */
 export function insideDenial(state: RoomState, sender: Sender): Denial | null {
   if (state.ended) return ended;
   return placeOf(state, sender) ? null : outside;
@@ -68,7 +68,7 @@ export function signalDenial(
   return reachable && asNamed ? null : { code: 'not_found', message: 'That person is not in the room.' };
 }
 
-function isTogether({ parts }: RoomState, one: Sender, other: Place): boolean {
+function isTogether({ parts }: RoomState, one: Sender, other: PlaceInRoom): boolean {
   return partOf(parts, one.userId) === partOf(parts, other.userId);
 }
 
@@ -79,12 +79,12 @@ export function hasLead({ role }: Pick<Seat, 'role'>, people: Iterable<Pick<Seat
   return true;
 }
 
-/** Whoever leads ends it, and says how. */
+/** The leader ends it, and says how. */
 export function leadDenial(sender: Seat, people: Iterable<Seat>): Denial | null {
   return hasLead(sender, people) ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
 }
 
-/** Whoever leads ends a workshop. */
+/** The leader ends a workshop. */
 export function endDenial(state: RoomState, sender: Sender): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;
@@ -106,7 +106,7 @@ export function othersDenial(sender: Seat, userId: string, seats: ReadonlyMap<st
 }
 
 /** The person whose place a tab holds. */
-function placeAt(state: RoomState, socketId: string): Place | undefined {
+function placeAt(state: RoomState, socketId: string): PlaceInRoom | undefined {
   for (const place of state.seats.values()) if (place.socketId === socketId) return place;
   return undefined;
 }

@@ -31,7 +31,7 @@ test('R-STATE-24 someone away is still shown with the microphone and camera they
   expect(machine.participants(state)[1]).toMatchObject({ userId: 'bob', away: true, ...on });
 });
 
-test('someone who leaves hears no more of the room, the others are told, and nothing is kept of them', () => {
+test('someone who leaves doesn’t hear the room any more, the others are told, and nothing is kept of them', () => {
   const { state, effects } = after({ type: 'leave', sender: from('bob') });
   const channel = `workshop-presence-${workshopId}`;
   expect(effects).toEqual([
@@ -45,7 +45,7 @@ test('someone who leaves hears no more of the room, the others are told, and not
   expect(state.slices[mediaState.wire.name]).toEqual({ alice: on });
 });
 
-test('at the end those who still listen are released; whoever is away listens no more', () => {
+test('at the end those who still listen are released; someone who’s away doesn’t listen any more', () => {
   expect(after(lost, { type: 'ended' }).effects).toEqual([
     { type: 'broadcast', frame: expect.objectContaining({ type: 'workshop-ended' }) },
     { type: 'release', socketId: 'alice-1' },

@@ -5,7 +5,7 @@ import { channels } from './channels.ts';
 import type { Participant, RoomFrame } from './contract.ts';
 import { limits } from './limits.ts';
 import type { RoomEffect, RoomEvent, Transition } from './room-event.ts';
-import { type Place, placeOf, type RoomState, withPlace } from './room-state.ts';
+import { type PlaceInRoom, placeOf, type RoomState, withPlace } from './room-state.ts';
 
 /* Presence: joining, taking over, being away, leaving, and telling abilities about it. */
 
@@ -24,7 +24,7 @@ export function participants(host: AbilityHost, state: RoomState): Participant[]
 export function join(host: AbilityHost, state: RoomState, event: Extract<RoomEvent, { type: 'join' }>): Transition {
   const { socketId, userId } = event.sender;
   const before = state.seats.get(userId);
-  const place: Place = { userId, socketId, ...event.person, away: false, lapsesAt: null };
+  const place: PlaceInRoom = { userId, socketId, ...event.person, away: false, lapsesAt: null };
   const awaited = new Map(state.awaited);
   awaited.delete(userId);
   const told = host.publish(withPlace({ ...state, awaited }, place), {
@@ -51,7 +51,7 @@ export function join(host: AbilityHost, state: RoomState, event: Extract<RoomEve
 }
 
 /** The newest tab of a person takes over; the older one is told. */
-function replace(state: RoomState, before: Place | undefined, socketId: string): RoomEffect[] {
+function replace(state: RoomState, before: PlaceInRoom | undefined, socketId: string): RoomEffect[] {
   if (!before || before.away || before.socketId === socketId) return [];
   const channel = channels.presence(state.workshopId);
   return [
@@ -166,7 +166,7 @@ export function dismiss(host: AbilityHost, state: RoomState, userId: string): Tr
   return { state: left.state, effects: [{ type: 'send', socketId: place.socketId, frame }, ...left.effects] };
 }
 
-function announceLeft(state: RoomState, { userId, username, socketId, away }: Place): RoomEffect[] {
+function announceLeft(state: RoomState, { userId, username, socketId, away }: PlaceInRoom): RoomEffect[] {
   const channel = channels.presence(state.workshopId);
   const left: RoomEffect = {
     type: 'broadcast',

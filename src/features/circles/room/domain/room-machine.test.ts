@@ -151,7 +151,7 @@ test('the first in and the last out are noted (Q-07)', () => {
   expect(effects.at(-1)).toEqual({ type: 'occupancy', empty: true });
 });
 
-test('whoever leaves gives up their seat, and nobody who is away for a moment', () => {
+test('someone who leaves gives up their seat, and someone away for a moment doesn’t', () => {
   const room = [joining('alice'), joining('bob')];
   const { effects } = run([...room, { type: 'leave', sender: from('bob') }]);
   expect(effects).toContainEqual({ type: 'free-seat', userId: 'bob' });

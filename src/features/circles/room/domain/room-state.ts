@@ -2,7 +2,7 @@ import type { Seat } from './ability.ts';
 import type { Parts } from './parts.ts';
 
 /** A person's place in the room; `lapsesAt` (milliseconds) while their connection is lost. */
-export type Place = Seat & { readonly lapsesAt: number | null };
+export type PlaceInRoom = Seat & { readonly lapsesAt: number | null };
 
 /** A live room as data. One place per person, in order of arrival; the newest tab holds it. */
 export type RoomState = {
@@ -12,7 +12,7 @@ export type RoomState = {
   readonly ended: boolean;
   /** When the latest event that says its time happened; ms since 1970. */
   readonly now: number;
-  readonly seats: ReadonlyMap<string, Place>;
+  readonly seats: ReadonlyMap<string, PlaceInRoom>;
   /** Who sits out, as abilities say (`Facts`). */
   readonly sitsOut: ReadonlySet<string>;
   /** Whether everything is quieted, as abilities say. */
@@ -35,12 +35,12 @@ export type RoomState = {
 export type Sender = { userId: string; socketId: string };
 
 /** The sender's place, if this tab holds it. */
-export function placeOf(state: RoomState, sender: Sender): Place | undefined {
+export function placeOf(state: RoomState, sender: Sender): PlaceInRoom | undefined {
   const place = state.seats.get(sender.userId);
   return place?.socketId === sender.socketId ? place : undefined;
 }
 
 /** The state with this place, new or changed; a person keeps their position in the order of arrival. */
-export function withPlace(state: RoomState, place: Place): RoomState {
+export function withPlace(state: RoomState, place: PlaceInRoom): RoomState {
   return { ...state, seats: new Map(state.seats).set(place.userId, place) };
 }

@@ -56,7 +56,7 @@ describe('presence', () => {
     });
   });
 
-  test('someone who leaves is gone and announced; whoever was not there is not', () => {
+  test('someone who leaves is gone and announced; someone who wasn’t there isn’t', () => {
     expect(leaves(room, bob)).toEqual({
       view: { ...room, participants: [alice] },
       notice: { type: 'left', username: 'BOB' },

@@ -59,7 +59,7 @@ describe('the stage', () => {
     expect(after).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p7']);
   });
 
-  test('whoever’s on it stays, even if people who arrived earlier have spoken just as little', () => {
+  test('people on it stay, even if people who arrived earlier have spoken just as little', () => {
     const before = ['p0', 'p3', 'p4', 'p5', 'p6', 'p7'];
     expect(arrangeStage('p0', people(8), before)).toEqual({ tiles: before, strip: ['p1', 'p2'] });
   });
@@ -89,7 +89,7 @@ describe('how one looks at it', () => {
   const [first = '', second = '', third = ''] = ids;
   const plain = { circle: false, pinned: null, hidden: null };
 
-  test('CARE moment 3 in circle view up to nine stand in the order of arrival, whoever looks and whoever speaks', () => {
+  test('CARE moment 3 in circle view up to nine stand in the order of arrival, no matter who looks and who speaks', () => {
     fc.assert(
       fc.property(rooms, fc.nat(20), ({ people: all, before }, viewer) => {
         const arrived = all.map((each) => each.userId);
@@ -101,7 +101,7 @@ describe('how one looks at it', () => {
     );
   });
 
-  test('Q-03 up to nine at a desk and eight on a phone all are on the stage, in one order, in whichever view', () => {
+  test('Q-03 up to nine at a desk and eight on a phone all are on the stage, in one order, in either view', () => {
     fc.assert(
       fc.property(rooms, fc.nat(20), fc.constantFrom(8, 9), ({ people: all, before }, viewer, equal) => {
         const arrived = all.map((each) => each.userId);
@@ -146,7 +146,7 @@ describe('how one looks at it', () => {
     expect(lookAt(plain, ids, stage)).toEqual(stage);
   });
 
-  test('whoever is pinned has the stage, in circle view, too, until they leave', () => {
+  test('someone pinned has the stage, in circle view, too, until they leave', () => {
     const stage = arrangeStage(first, people(3), []);
     const pinned = { tiles: [second], strip: [first, third] };
     expect(lookAt({ ...plain, pinned: second }, ids.slice(0, 3), stage)).toEqual(pinned);
@@ -154,7 +154,7 @@ describe('how one looks at it', () => {
     expect(lookAt({ ...plain, pinned: 'gone' }, ids.slice(0, 3), stage)).toEqual(stage);
   });
 
-  test('a shared screen has the stage, and everyone is in the strip, whoever is pinned', () => {
+  test('a shared screen has the stage, and everyone is in the strip, pinned or not', () => {
     const stage = arrangeStage(first, people(8), []);
     const all = [...stage.tiles, ...stage.strip];
     for (const look of [plain, { ...plain, circle: true }, { ...plain, pinned: second }])

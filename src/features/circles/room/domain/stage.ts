@@ -51,8 +51,8 @@ export type Look = {
 };
 
 /**
- * Who is where for someone who looks at the room this way. Of a circle's size it's one order for everyone, in which a round goes
- * around, so that who sits beside whom is the same on every screen.
+ * Who is where for someone who looks at the room this way. Up to a circle's size it's one order for everyone, the one a round goes
+ * around, so that the neighbours are the same on every screen.
  *
  * @param arrived everyone in the room in order of arrival
  * @param stage the six-tile grid of a larger room
@@ -64,7 +64,7 @@ export function lookAt(
 ): Stage {
   const isSeen = (id: string) => id !== hidden;
   const seen = arrived.filter(isSeen);
-  // Whoever spoke lately is on the strip's first page.
+  // People who spoke lately are on the strip's first page.
   if (screen) return { tiles: [], strip: [...stage.tiles, ...stage.strip].filter(isSeen) };
   if (pinned !== null && seen.includes(pinned)) return { tiles: [pinned], strip: seen.filter((id) => id !== pinned) };
   if (seen.length <= equal) return { tiles: seen, strip: [] };

@@ -206,7 +206,7 @@ function begin(): Step {
   return { visit: { status: 'joining', late: false }, effects: [{ do: 'fetch-ticket' }] };
 }
 
-/** Who reads that we keep trying is not told otherwise by a late answer to an earlier try. */
+/** Someone who reads that we keep trying isn't told otherwise by a late answer to an earlier try. */
 function isTriedAgain(visit: Visit, code: VisitFault): boolean {
   return visit.status === 'joining' && visit.late && passingFaults.has(code);
 }

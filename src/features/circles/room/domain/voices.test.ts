@@ -31,6 +31,6 @@ test('a sound is a voice above 1.5 % of full loudness, its turn ends after 900 m
   expect(turnsOf(levelAt(going, 0.016, 2_500)).get('bob')).toBe(1_000);
 });
 
-test('who has left is forgotten', () => {
+test('someone who has left is forgotten', () => {
   expect(listen(hear([0], 1), new Map(), 2_000).size).toBe(0);
 });

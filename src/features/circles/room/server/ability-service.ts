@@ -4,7 +4,7 @@ import { createRoomMachine } from '../domain/room-machine.ts';
 import type { RoomState } from '../domain/room-state.ts';
 
 /** What an ability asked its store to keep. */
-export type Draft = { ability: string; draft: unknown };
+export type AbilityDraft = { ability: string; draft: unknown };
 export type Debts = ReturnType<typeof createDebts>;
 export type Abilities = ReturnType<typeof createAbilities>;
 
@@ -50,9 +50,9 @@ export function createAbilities(brought: readonly ServerAbility[]) {
  * and retried with the next event, at most a second later.
  */
 export function createDebts(commit: (ability: string, drafts: readonly unknown[]) => Promise<unknown>, log: Logger) {
-  let owed: Draft[] = [];
+  let owed: AbilityDraft[] = [];
   return {
-    add: (draft: Draft) => void owed.push(draft),
+    add: (draft: AbilityDraft) => void owed.push(draft),
     none: () => owed.length === 0,
     async pay(): Promise<void> {
       const due = owed;

@@ -84,7 +84,7 @@ test.each([
   await d.say('Hello, all');
   for (const one of [a, again]) await one.hear((frame) => frame.message?.content === 'Hello, all');
   for (const witness of [lead, d]) expect((await heardOf(witness, again)).length).toBeGreaterThan(5);
-  // Nor from what is kept, by whoever comes again.
+  // Nor from what's kept, for someone who comes again.
   const back = await server.join(one, workshopId);
   expect(await heardOf(back, again)).toEqual([]);
   expect(back.roomState.participants.map(({ userId }: Person) => userId).toSorted()).toEqual(
@@ -113,7 +113,7 @@ test('while both are inside it acts at once: for each the other leaves, as anybo
   expect(Object.keys(left).toSorted()).toEqual(Object.keys(really).toSorted());
 });
 
-test('hosts see everyone and are seen by everyone in their circle, whoever blocked whom', async () => {
+test('hosts see everyone and are seen by everyone in their circle, no matter who blocked who', async () => {
   await block(alice, host);
   await block(host, bob);
   const lead = await server.join(host, workshopId);
@@ -140,7 +140,7 @@ test('a second host of a blocked pair who becomes a guest again leaves for the o
   expect(await heardOf(a, b, before)).toEqual([]);
 });
 
-test('a signal to whoever is hidden is answered as one to whoever has left', async () => {
+test('a signal to someone hidden is answered like one to someone who has left', async () => {
   await block(alice, bob);
   const [a, b, d] = [
     await server.join(alice, workshopId),
@@ -160,7 +160,7 @@ test('a signal to whoever is hidden is answered as one to whoever has left', asy
   expect(await answerFrom(b, a)).toEqual(gone);
 });
 
-test('whoever comes in again in the same tab after an unblock hears the room', async () => {
+test('someone who comes in again in the same tab after an unblock hears the room', async () => {
   await block(alice, bob);
   const d = await server.join(dora, workshopId);
   const a = await server.join(alice, workshopId);

@@ -59,7 +59,7 @@ test('CARE C6 a look that began before an unblock hides nobody who came in again
   expect(told.toSorted()).toEqual(['alice: user-left bob', 'bob: user-left alice']);
 });
 
-test('CARE C6 nor does it while whoever comes in is being read about', async () => {
+test('CARE C6 nor does it while the blocks of someone coming in are being read', async () => {
   const { audience, told } = inside();
   const keepApart = audience.beginLook();
   let answer: (pairs: readonly Pair[]) => void = () => {};

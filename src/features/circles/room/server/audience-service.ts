@@ -6,7 +6,7 @@ import type { RoomFrame } from '../domain/contract.ts';
 import type { Pair } from '../domain/pair.ts';
 
 /**
- * Who hears a room. Most tabs listen to its channels; to whomever somebody is hidden from (CARE C6, docs/decisions/048)
+ * Who hears a room. Most tabs listen to its channels; to those somebody is hidden from (CARE C6, docs/decisions/048)
  * each frame is written alone, without that person.
  */
 export type Audience = {
@@ -15,21 +15,21 @@ export type Audience = {
   broadcast(frame: RoomFrame, except: Connection | undefined): void;
   /** To one tab alone; nothing if it's gone. */
   send(tab: Connection | undefined, frame: RoomFrame): void;
-  /** Whom this person doesn't see. */
+  /** Who this person doesn't see. */
   hiddenFrom(userId: string): ReadonlySet<string>;
   /**
    * Reads all pairs of these people: what was known of them before is over, what is told meanwhile isn't. Once at a time:
-   * who comes in waits in the room's queue.
+   * someone coming in waits in the room's queue.
    */
   learn(userIds: readonly string[], read: () => Promise<readonly Pair[]>): Promise<void>;
   /** From now on, if they weren't yet: for each it's as if the other had left. */
   keepApart(pair: Pair): void;
   /**
-   * Before pairs are read beside that; each one found is handed to what it returns. A pair of whom somebody came in
+   * Before pairs are read beside that; each one found is handed to what it returns. A pair where somebody came in
    * meanwhile isn't kept apart by it: they may be no pair any more, as was read then.
    */
   beginLook(): (pair: Pair) => void;
-  /** Before parts change; what it returns, after: whoever leads no more leaves for those from whom that hides them. */
+  /** Before parts change; what it returns, after: a former host leaves for those they're hidden from now. */
   beforeParts(): () => void;
 };
 
@@ -71,7 +71,7 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
     others.delete(userId);
   }
 
-  /** Those inside from whom somebody is hidden by now. */
+  /** Those inside who somebody is hidden from by now. */
   function setAside(): void {
     for (const tab of tabs()) {
       if (!concerns(tab) || alone.has(tab)) continue;

@@ -8,7 +8,7 @@ import type { Pair } from '../domain/pair.ts';
 import type { RoomSeat } from '../domain/policy.ts';
 import type { RoomEffect, RoomEvent } from '../domain/room-event.ts';
 import type { RoomState, Sender } from '../domain/room-state.ts';
-import { type Abilities, createDebts, type Debts, type Draft } from './ability-service.ts';
+import { type Abilities, type AbilityDraft, createDebts, type Debts } from './ability-service.ts';
 import { type Audience, createAudience } from './audience-service.ts';
 import { createOccupancy, type Occupancy } from './occupancy-service.ts';
 import { createQueue, type QueueBounds, type Waiting } from './queue-service.ts';
@@ -143,11 +143,11 @@ class Room implements LiveRoom {
   }
 
   /** One step of the machine; returns what to store. @throws Refusal, and then nothing has changed. */
-  #apply(event: RoomEvent): { effects: readonly RoomEffect[]; drafts: Draft[] } {
+  #apply(event: RoomEvent): { effects: readonly RoomEffect[]; drafts: AbilityDraft[] } {
     const { state, effects, denied } = this.#deps.abilities.machine.transition(this.#state, event);
     if (denied) throw new Refusal(denied.code, denied.message);
     this.#state = state;
-    const drafts: Draft[] = [];
+    const drafts: AbilityDraft[] = [];
     for (const effect of effects) {
       if (effect.type === 'store') drafts.push(effect);
       else this.#carryOut(effect);
@@ -194,7 +194,7 @@ class Room implements LiveRoom {
 
   async #admit(run: readonly Waiting<Join>[]): Promise<void> {
     const { abilities, workshopId } = this.#deps;
-    // First the seats: with them people are let in, and only who is reads the chat (CARE C9).
+    // First the seats: they let people in, and only people who are in read the chat (CARE C9).
     const people = run.map(({ task }) => task.connection.caller.userId);
     const learned = this.#audience.learn(people, () => this.#deps.apartOf(people));
     const [seated] = await Promise.all([this.#seated(people), learned]);
@@ -217,7 +217,7 @@ class Room implements LiveRoom {
     this.#deps.entered(people);
   }
 
-  /** Who of these may sit: whoever has a place here already has a seat. */
+  /** Who of these may sit: people with a place here already have a seat. */
   async #seated(people: readonly string[]): Promise<ReadonlySet<string>> {
     const inside = people.filter((userId) => this.#state.seats.has(userId));
     const others = people.filter((userId) => !this.#state.seats.has(userId));

@@ -106,7 +106,7 @@ test('R-ROLE-01 a visitor, without a session, may do nothing at all', async () =
   }
 });
 
-test('whoever isn’t inside may do nothing: a stranger, a host elsewhere, the invited, who waits, who was asked to leave', async () => {
+test('people who aren’t inside may do nothing: a stranger, a host elsewhere, the invited, the waiting, the removed', async () => {
   const workshopId = await server.openWorkshop(p(alice), p(bob), p(carol), p(dora));
   const a = await server.join(p(alice), workshopId);
   const asked = await server.join(p(dora), workshopId);
@@ -140,7 +140,7 @@ test('whoever isn’t inside may do nothing: a stranger, a host elsewhere, the i
 
 /** The piece that somebody else has, and a line that isn't there. */
 const aboutOnesOwn = ['chat_take_back', 'round-call-back'];
-/** Hosts are whom it's asked of. */
+/** Hosts are the ones who are asked. */
 const notForHosts = ['ask-facilitator', 'breakouts-call', 'chat_take_back'];
 
 test.each([
@@ -210,7 +210,7 @@ test('R-ROLE-07 a second host does what hosts do, and nothing of the lead’s wh
 
 test('R-ROLE-07 the facilitator does all of it', async () => {
   const { workshopId, a } = await room();
-  // What ends it comes last, and whoever is about to lead is still there.
+  // What ends it comes last, and the one about to lead is still there.
   const order = [...ofHosts.filter(({ type }) => type !== 'remove-person'), ...ofLead];
   for (const row of order.filter(({ type }) => type !== 'hand-over'))
     expect([row.type, (await send(a, row, workshopId, p(bob).userId)).code]).not.toEqual([row.type, 'forbidden']);

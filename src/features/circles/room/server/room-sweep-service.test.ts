@@ -42,7 +42,7 @@ test('a room that is busy hears once that time passes, and again when it has tak
   await sweep.stop();
 });
 
-test('whoever leaves while the room reports who is inside gets no seat back', async () => {
+test('someone who leaves while the room reports who is inside gets no seat back', async () => {
   const people = new Set(['anna', 'ben']);
   const free = vi.fn(async () => {});
   const sweep = sweepOf(
@@ -65,7 +65,7 @@ test('whoever leaves while the room reports who is inside gets no seat back', as
   await sweep.stop();
 });
 
-test('CARE C6 a block whose notice was lost is found, with one question for all rooms in which there are two', async () => {
+test('CARE C6 a block whose notice was lost is found, with one question for all rooms with two people in them', async () => {
   const roomOf = (...people: string[]) => {
     const keepApart = vi.fn();
     return { people: () => people, keepApart, beginLook: () => keepApart } as unknown as LiveRoom;

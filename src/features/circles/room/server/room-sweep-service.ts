@@ -26,7 +26,7 @@ export type RoomTimings = {
   /** For ended workshops, doors, removals, people under 18, and blocks, whose NOTIFY was lost; under five seconds including the query. */
   endedMs: number;
   /**
-   * For reporting which rooms are occupied, and by whom; far less than the minutes after which an empty one ends (Q-07)
+   * For reporting which rooms are occupied, and who by; far less than the minutes after which an empty one ends (Q-07)
    * and a seat comes free.
    */
   occupiedMs: number;
@@ -85,7 +85,7 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     if (people.length > 0) await sendYoungerHome(people);
   }
 
-  /** One question for all rooms; whoever is alone in theirs is kept from nobody. */
+  /** One question for all rooms; someone alone in theirs is kept from nobody. */
   async function findApart(): Promise<void> {
     const shared = [...rooms.values()].filter((room) => room.people().length > 1);
     if (shared.length === 0) return;
@@ -97,7 +97,7 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     }
   }
 
-  /** Whoever left meanwhile may have freed their seat before this ran. */
+  /** Someone who left meanwhile may have freed their seat before this ran. */
   async function keepSeats(workshopId: string): Promise<void> {
     const people = () => rooms.get(workshopId)?.people() ?? [];
     const before = people();

@@ -225,7 +225,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(await db.query('SELECT status FROM workshops WHERE id = $1', [workshopId])).toEqual([{ status: 'ended' }]);
   });
 
-  test('R-RT-10 ended over HTTP, on whichever server, the room hears it by the notice alone', async () => {
+  test('R-RT-10 ended over HTTP, on any server, the room hears it by the notice alone', async () => {
     const notSwept = await startRoomServer(db, { timings: { endedMs: 3_600_000 } });
     const workshopId = await server.openWorkshop(alice, bob);
     const b = await notSwept.join(bob, workshopId);
@@ -250,7 +250,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(joined.participant.userId).toBe(alice.userId);
   });
 
-  test('R-ENT-20, R-RT-04, R-RT-08, R-RT-11, Q-13 a signal reaches the one tab it names, from whom the server says', async () => {
+  test('R-ENT-20, R-RT-04, R-RT-08, R-RT-11, Q-13 a signal reaches the one tab it names, from the one the server says', async () => {
     const workshopId = await server.openWorkshop(alice, bob, carol);
     const [a, b, c] = [
       await server.join(alice, workshopId),
@@ -287,7 +287,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('R-RT-09, R-RT-12 microphone and camera are seen by the others and by who comes later', async () => {
+  test('R-RT-09, R-RT-12 microphone and camera are seen by the others and by people who come later', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await a.command({ type: 'media-state-change', workshopId, isAudioEnabled: false, isVideoEnabled: true });
@@ -384,7 +384,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await swept.stop();
   });
 
-  test('CARE C1 who says they are younger while they come in is out at once', async () => {
+  test('CARE C1 someone who says they’re younger while they come in is out at once', async () => {
     const said: string[] = [];
     const notSwept = await startRoomServer(db, {
       timings: { endedMs: 3_600_000 },

@@ -42,7 +42,7 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
   }
   await b.hear((frame) => frame.message?.content === 'three');
 
-  // CARE moment 2: who is inside, for whoever may come in.
+  // CARE moment 2: who is inside, for people who may come in.
   const inside = `/api/v1/workshops/${workshop.id}/inside`;
   expect((await bob.call('GET', inside)).body).toEqual({ passes: 'open', names: ['Alice'], silence: null });
   const carol = await server.signUp('carol');
@@ -88,7 +88,7 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
   expect(await b.closed).toBe(4003);
 });
 
-test('CARE C6 before the door neither of a blocked pair reads that the other is inside; who leads reads both', async () => {
+test('CARE C6 before the door neither of a blocked pair reads that the other is inside; the leader reads both', async () => {
   const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
   const { body: workshop } = await alice.call('POST', '/api/v1/workshops/instant', {});
   const start = { action: 'create_room', workshopId: workshop.id, userId: alice.id };

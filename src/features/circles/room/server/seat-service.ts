@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** The seats of a workshop; whoever isn't inside may lose theirs to others. */
+/** The seats of a workshop; people who aren't inside may lose theirs to others. */
 export type SeatedWorkshops = {
   /** Keeps these members' seats a while longer, gives free ones to those without, and returns who has one. */
   takeSeats(workshopId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>;

@@ -24,7 +24,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     await db.drop();
   });
 
-  /** A live circle of the first person with so many seats, and those beside them inside. */
+  /** A live circle of the first person with this many seats, and those beside them inside. */
   async function circle(seats: number, beside: readonly Person[], on = server) {
     const workshopId = await server.openWorkshop(person(0), ...beside);
     await db.query('UPDATE workshops SET max_participants = $2 WHERE id = $1', [workshopId, seats]);
@@ -67,7 +67,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     isVideoEnabled: false,
   });
 
-  test('whoever leaves frees their seat, and may come back while there is one', async () => {
+  test('someone who leaves frees their seat, and may come back while there is one', async () => {
     const { workshopId, host, guests, byCode, ticket, left } = await circle(3, [person(1), person(2)]);
     await host.say('welcome');
     expect(await byCode(person(3))).toBe('room_full');
@@ -79,7 +79,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
       'room_full',
     ]);
     expect(await left()).toBe(0);
-    // Whoever gave up the seat is refused on both ways back, and told why.
+    // Someone who gave up the seat is refused on both ways back, and told why.
     expect(await ticket(person(1))).toBe('room_full');
     expect(await guests[0]?.command(enter(workshopId))).toMatchObject({ type: 'error', code: 'room_full' });
     const { messages } = await createChatService(db).history(person(1), workshopId, { after: 0, limit: 10 });

@@ -26,7 +26,7 @@ export const workshopMessages = pgTable('workshop_messages', {
   username: text(),
   content: text().notNull(),
   type: text({ enum: ['message', 'system', 'taken-back'] }).notNull(),
-  /** Of a private note: the guest between whom and the hosts it stays. */
+  /** Of a private note: its guest; it stays between them and the hosts. */
   private_with: uuid(),
   /** The part of the room it was written in. */
   part: uuid(),
@@ -56,7 +56,7 @@ export const workshopTurns = pgTable(
     /** Of the round, with place 0 alone: since when it's their turn, and the time meant for one. */
     since: timestamp({ withTimezone: true }),
     turn_seconds: integer(),
-    /** They said beforehand that they pass. */
+    /** They already said that they pass. */
     passes: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],

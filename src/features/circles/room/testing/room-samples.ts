@@ -18,7 +18,7 @@ export const chatMessage = (seq: number, id = `m${seq}`): ChatMessage => ({
 /** A door nobody has touched. */
 const door = { closed: false, waitingRoom: false, code: '123-456-789', invitation: null, knocks: [], removed: [] };
 
-/** What abilities add to the snapshot of a room in which nothing has happened. */
+/** What abilities add to the snapshot of a room where nothing has happened. */
 export const abilityParts = {
   messages: [],
   more: false,

@@ -31,7 +31,7 @@ const heard = new Set(heardFrames(views));
 const machine = createRoomMachine(Object.values(played).map(({ ability }) => ability));
 const keptMs = limits.placeKeptSeconds * 1000;
 
-/** A room with its disk and the tabs of three people, the first of whom leads it. */
+/** A room with its disk and the tabs of three people; the first leads it. */
 export class World {
   readonly deeds: Deed[] = [];
   readonly #disk = new RoomDisk();

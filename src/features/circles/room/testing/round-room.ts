@@ -15,7 +15,7 @@ export class RoundRoom {
   kept: Round | null = null;
   now = 0;
   effects: readonly RoomEffect[] = [];
-  /** What the last commit told to one person alone. */
+  /** What the last commit told only to one person. */
   told: readonly Extract<RoomEffect, { type: 'send' }>[] = [];
 
   constructor(...who: readonly Sitter[]) {

@@ -16,7 +16,7 @@ export const CircleNotes = v.object({
 });
 export type CircleNotes = v.InferOutput<typeof CircleNotes>;
 
-/** Shared notes. Refusals: `not_found` for whoever wasn't let into that circle. */
+/** Shared notes. Refusals: `not_found` for someone who wasn't let into that circle. */
 export const sessionNotesContract = {
   read: oc
     .route({ method: 'GET', path: '/api/v1/workshops/{id}/notes', summary: 'The shared notes of a circle I was in' })

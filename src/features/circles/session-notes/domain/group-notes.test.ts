@@ -269,7 +269,7 @@ test('however writing, lost lines, moves, restarts and closing fall: each group�
   );
 });
 
-test('it comes after all that the circle wrote, in the groups’ order, whoever wrote under which number', () => {
+test('it comes after all that the circle wrote, in the groups’ order, no matter who wrote under which number', () => {
   for (const [tab, ...others] of [
     [1, 3, 2],
     [2 ** 32 - 1, 5, 2 ** 32 - 2],
@@ -358,7 +358,7 @@ const look = (userId: string, part: string, at = facts(inGroups)) =>
     ...([seat(userId), at] as const),
   );
 
-test('a group’s notes are for who is in it now: another group, the circle, and who has left are refused', () => {
+test('a group’s notes are for people who are in it now: another group, the circle, and people who left are refused', () => {
   expect(look('a', 'one')).toMatchObject({ effects: [{ type: 'tell', userId: 'a', frame: { part: 'one' } }] });
   expect(write('b', 'one')).toMatchObject({ effects: [{ type: 'store', draft: { part: 'one', late: false } }] });
   for (const other of ['c', 'd']) {

@@ -35,7 +35,7 @@ export function homeOf(groups: Groups, part: string | null): string | null {
 /** Whether they're a group's that has closed since. */
 export const isLate = (part: string | null, parts: Parts | null): boolean => part !== null && !parts?.groups.has(part);
 
-/** A group's notes are read by whoever is in it now; the circle's by everybody. */
+/** A group's notes are read by people who are in it now; the circle's by everybody. */
 export function openDenial(groups: Groups, part: string | null, { userId }: Seat, { parts }: Facts): Denial | null {
   if (part === null) return null;
   const isIn = parts?.groups.has(part) && partOf(parts, userId) === part;

@@ -14,8 +14,8 @@ const ofGroups = 2 ** 32;
 export const nothing: Uint8Array = Y.encodeStateAsUpdate(new Y.Doc());
 
 /**
- * A circle's notes as one side has them: a Yjs document with a single plain text. Whoever has the same updates, in
- * whichever order and however often, has the same text (docs/decisions/067).
+ * A circle's notes as one side has them: a Yjs document with a single plain text. Two with the same updates, in
+ * any order and however often, have the same text (docs/decisions/067).
  */
 export class NotesDocument {
   readonly #doc = new Y.Doc();

@@ -6,7 +6,7 @@ import { Id } from '#platform/shared/ids.ts';
 const Bytes = v.pipe(v.string(), v.maxLength(60_000));
 
 /** A small group, whose own notes are meant; null for the circle's. */
-const Part = v.optional(v.nullable(Id), null);
+const NotesPart = v.optional(v.nullable(Id), null);
 
 /** A circle's shared notes (R-ROOMM-28, REAL 21) on the wire. */
 export const notesWire = {
@@ -15,9 +15,9 @@ export const notesWire = {
   joining: {},
   commands: {
     /** Asks for what a tab that has this much lacks; answered to its person by `notes-state`. */
-    'notes-open': { vector: Bytes, part: Part },
+    'notes-open': { vector: Bytes, part: NotesPart },
     /** Stored before it's acknowledged; the same again changes nothing. */
-    'notes-write': { update: Bytes, part: Part },
+    'notes-write': { update: Bytes, part: NotesPart },
     'notes-hosts-only': { on: v.boolean() },
   },
   paces: {

@@ -91,7 +91,7 @@ class Room {
       if (effect.type === 'tell' && effect.frame.type === 'notes-state') take(tab, effect.frame.update);
   }
 
-  /** What it hasn't sent is in the tab's storage; everything else is asked for anew. */
+  /** What it hasn't sent is in the tab's storage; everything else is asked for again. */
   reload(who: number): void {
     const tab = this.#tab(who);
     Object.assign(tab, { document: this.#fresh(tab.unsent), connected: false });
@@ -222,7 +222,7 @@ const write = (update: string, notes = slice(false), role: Seat['role'] = 'parti
     facts(quiet),
   );
 
-test('everybody writes, unless the hosts alone do, or everything is quieted (CARE C10)', () => {
+test('everybody writes, unless only the hosts do, or everything is quieted (CARE C10)', () => {
   expect(write(anUpdate())).toMatchObject({ effects: [{ type: 'store' }] });
   expect(write(anUpdate(), slice(true))).toMatchObject({ denied: { code: 'forbidden' } });
   expect(write(anUpdate(), slice(false), 'participant', true)).toMatchObject({ denied: { code: 'forbidden' } });
@@ -313,7 +313,7 @@ test('taking back takes back one’s own alone, and can be done again', () => {
   expect(document.text()).toBe('mine theirs');
 });
 
-test('whoever has it all is sent nothing but what is new', () => {
+test('someone who has it all is sent only what’s new', () => {
   const document = new NotesDocument([], 1);
   const before = document.write([{ at: 0, removed: 0, inserted: 'x'.repeat(3_000) }]);
   const vector = document.vector();

@@ -39,7 +39,7 @@ export function rebased(change: Change, others: readonly Change[]): Change[] {
   return others.reduce<Change[]>((own, other) => own.flatMap((one) => rebasedOnce(one, other)), [change]);
 }
 
-/** In two pieces, the later first, where others wrote amid what it takes out. */
+/** In two pieces, the later first, where others wrote inside what it takes out. */
 function rebasedOnce({ at, removed, inserted }: Change, other: Change): Change[] {
   const [end, otherEnd] = [at + removed, other.at + other.removed];
   const behind = Math.max(at, otherEnd);

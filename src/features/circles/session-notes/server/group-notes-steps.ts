@@ -17,7 +17,7 @@ export async function keepGroups(tx: SystemTx, workshopId: string, open: OpenGro
   }
   stored.push(...(await bringBack(tx, workshopId, groups, closed)));
   if (stored.length > 0) return stored;
-  // The room asked, so what it knows is older than what's kept: a commit of which it never heard.
+  // The room asked, so what it knows is older than what's kept: a commit it never heard of.
   const kept = await findNotes(tx, workshopId);
   return kept ? [{ kind: 'kept', ...kept, groups }] : [];
 }

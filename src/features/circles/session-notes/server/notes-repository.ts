@@ -87,7 +87,7 @@ export async function insertWriters(tx: SystemTx, workshopId: string, writers: r
 }
 
 /**
- * Puts one state in the place of all that is kept of locked notes, a group's or with null the circle's, whoever wrote it;
+ * Puts one state in the place of all that is kept of locked notes, a group's or with null the circle's, no matter who wrote it;
  * gives it.
  */
 export async function compactNotes(
@@ -122,7 +122,7 @@ export async function takeUpdates(tx: SystemTx, workshopId: string, part: string
   return rows.map(({ content }) => content);
 }
 
-/** A circle as its notes' page names it; undefined for whoever wasn't let in. */
+/** A circle as its notes' page names it; undefined for someone who wasn't let in. */
 export async function findCircleOf(tx: UserTx, workshopId: string) {
   const [row] = await query(tx)
     .select({ title: workshops.title, scheduledAt: workshops.scheduled_at, endedAt: workshops.ended_at })
@@ -156,7 +156,7 @@ export async function findWhoWasThere(tx: SystemTx, workshopId: string): Promise
   return rows.map(({ userId }) => userId);
 }
 
-/** Where somebody is reached who asked for mails about their circles, of which this is one; undefined for anyone else. */
+/** Where to reach somebody who asked for mails about their circles, this one included; undefined for anyone else. */
 export async function findReader(tx: SystemTx, workshopId: string, userId: string) {
   const [row] = await query(tx)
     .select({

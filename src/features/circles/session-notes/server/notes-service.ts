@@ -37,13 +37,13 @@ type About = { workshop_id: string; user_id: string };
 
 /** A circle's notes once they're written. */
 export type NotesService = {
-  /** @throws Refusal `not_found` for whoever wasn't let in */
+  /** @throws Refusal `not_found` for someone who wasn't let in */
   read(caller: Caller, workshopId: string): Promise<CircleNotes>;
   /** The circle is over: tells those who were there, once, if anything was written. */
   finish(workshopId: string): Promise<void>;
   /** In the app. `eventId` keeps it from being told twice. */
   tell(eventId: string, about: About): Promise<void>;
-  /** By mail, to whoever wants mails about their circles; in their quiet hours it waits. `eventId` is of the first try. */
+  /** By mail, to people who want mails about their circles; in their quiet hours it waits. `eventId` is of the first try. */
   mail(eventId: string, about: About): Promise<void>;
 };
 

@@ -25,7 +25,7 @@ export const compacted = (updates: readonly Uint8Array[]): Uint8Array => new Not
 
 /**
  * What the notes need of the database: nothing is acknowledged, or told to anyone, before it's committed. The document of
- * a room under way stays in memory, by the last of the updates that made it, and is read anew where something failed.
+ * a room under way stays in memory, by the last of the updates that made it, and is reread where something failed.
  */
 export function createNotesStore(database: Database): NotesStore {
   const documents = new WeakMap<Uint8Array, NotesDocument>();

@@ -189,7 +189,7 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     expect((await textOf(alice)).length).toBeLessThanOrEqual(limits.mergedLength);
   });
 
-  test('of so many pieces no more are taken, and deleting is always possible', async () => {
+  test('past a number of pieces no more are taken, and deleting is always possible', async () => {
     const a = await enter(alice);
     const write = (update: Uint8Array) => a.ask({ type: 'notes-write', update: textOfBytes(update) });
     writers += 1;
@@ -206,7 +206,7 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     expect(await textOf(alice)).toBe('a'.repeat(limits.pieces - 10));
   });
 
-  test('R-ROLE-01 strangers, visitors, the invited outside and whoever still waits neither write nor read', async () => {
+  test('R-ROLE-01 strangers, visitors, the invited outside and people still waiting neither write nor read', async () => {
     const a = await enter(alice);
     await a.write('For us');
     const dave = await server.signUp('dave');
@@ -248,7 +248,7 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     expect((await read(carol)).status).toBe(404);
   });
 
-  test('nobody is told of notes in which nothing stands; in quiet hours a mail waits', async () => {
+  test('nobody is told of empty notes; in quiet hours a mail waits', async () => {
     const a = await enter(alice);
     await enter(bob);
     await a.ask({ type: 'notes-hosts-only', on: true });

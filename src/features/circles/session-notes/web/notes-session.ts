@@ -8,7 +8,7 @@ import type { NotesNotice, NotesView } from '../domain/session-notes-view.ts';
 import type { Change } from '../domain/text-change.ts';
 import { type UnsentStore, unsentStores } from './unsent-store.ts';
 
-/** Why what was written isn't in the notes: they're full, hosts alone write, or it failed. */
+/** Why what was written isn't in the notes: they're full, only hosts write, or it failed. */
 export type NotesTrouble = 'full' | 'hosts' | 'failed';
 export type NotesState =
   | { status: 'loading' }
@@ -131,7 +131,7 @@ class NotesText {
   }
 
   async #open(): Promise<void> {
-    // Whoever was out of their group missed what was written there.
+    // Someone who was out of their group missed what was written there.
     if (this.#document) return this.#isWhole && this.#part === null ? undefined : this.#ask();
     this.#become({ status: 'loading' });
     try {

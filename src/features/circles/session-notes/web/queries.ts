@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a circle wrote together; refused to whoever wasn't let in. */
+/** What a circle wrote together; refused to someone who wasn't let in. */
 export const circleNotes = (id: string) =>
   queryOptions({
     queryKey: ['session-notes', id],
-    // For members alone, so no visitor loads it.
+    // Only for members, so no visitor loads it.
     queryFn: async ({ signal }) => (await import('./api.ts')).api.read({ id }, { signal }),
   });

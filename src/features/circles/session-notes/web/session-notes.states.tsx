@@ -15,7 +15,7 @@ const host = { me: { role: 'facilitator' }, others: [bob] } as const;
 const guest = { others: [lena, bob] };
 const words = 'Alice writes at the beginning. Bob writes at the end.';
 
-/** The room's answer to whoever opens them. */
+/** The room's answer to someone who opens them. */
 function hold(text: string, part: string | null = null) {
   return async () => {
     const isAsked = () => Wire.last().sent.some((sent) => sent.type === 'notes-open' && (sent.part ?? null) === part);

@@ -177,7 +177,7 @@ test('full notes say so; more can’t be typed', async () => {
   screen.getByText('20,000 of 20,000 characters');
 });
 
-test('where hosts alone write, others read along; only hosts have the switch', async () => {
+test('where only hosts write, others read along; only hosts have the switch', async () => {
   const view = { hostsOnly: true, revision: 0, news: 0 };
   const field = await open({ view });
   expect(field.readOnly).toBe(true);
@@ -193,7 +193,7 @@ test('where hosts alone write, others read along; only hosts have the switch', a
   screen.getByText('These are for the whole circle, not only for you two.');
 });
 
-test('where hosts alone write, Ctrl+Z writes nothing either', async () => {
+test('where only hosts write, Ctrl+Z writes nothing either', async () => {
   await userEvent.type(await open(), 'Mine');
   await waitFor(() => expect(room.document.text()).toBe('Mine'));
   cleanup();
@@ -214,7 +214,7 @@ test('taking back takes back one’s own', async () => {
   expect(field.value).toBe('Theirs. Mine');
 });
 
-test('CARE C12 a heavy line of one’s own brings help to its author alone; what others write and a calm line don’t', async () => {
+test('CARE C12 a heavy line of one’s own brings help only to its author; what others write and a calm line don’t', async () => {
   room.document.write([{ at: 0, removed: 0, inserted: 'I want to kill myself\n' }]);
   const field = await open();
   const care = () => screen.queryByText(/nobody is told/);

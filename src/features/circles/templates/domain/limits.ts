@@ -11,7 +11,7 @@ export const limits = {
   prompts: 20,
   promptNameLength: 40,
   promptLength: 500,
-  /** People with whom one template is shared. */
+  /** How many people one template is shared with. */
   shares: 50,
   /** Of an imported file. */
   fileBytes: 262_144,

@@ -31,7 +31,7 @@ export function minutesByType(
   return [...sums].map(([type, minutes]) => ({ type, minutes })).sort((one, other) => other.minutes - one.minutes);
 }
 
-/** Minutes by which the phases take longer than the circle; less than 0 where there's time left. */
+/** How many minutes longer the phases take than the circle; less than 0 where there's time left. */
 export function overBy(phases: readonly Pick<Phase, 'minutes'>[], length: number): number {
   return totalMinutes(phases) - length;
 }

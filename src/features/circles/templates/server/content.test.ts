@@ -18,7 +18,7 @@ test('R-PLAT-18 twelve templates, two and more for every topic, each with its ow
   expect(templates.every(({ category }) => (Object.values(topicSlugs) as string[]).includes(category))).toBe(true);
 });
 
-test('a template seats no more than a circle holds in which everyone sees everyone', () => {
+test('a template seats no more than a circle where everyone sees everyone', () => {
   expect(templates.filter(({ max_participants }) => max_participants > 9).map(({ name }) => name)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('CARE C4 The Art of Touch is clothed, without nudity, boundaries first, and
   }
 });
 
-test('CARE C4 whoever talks about touch unwatched reads what it isn’t about, and that they can stop and call the host', () => {
+test('CARE C4 people who talk about touch unwatched read what it isn’t about, and that they can stop and call the host', () => {
   const unwatched = templates
     .filter(({ category }) => category === topicSlugs.touch)
     .flatMap(({ activity_structure }) =>

@@ -30,7 +30,7 @@ export async function copyPlan(tx: UserTx, planner: string, from: string, worksh
   return rowCount === 1;
 }
 
-/** A circle's own plan, for whoever hosts it; undefined for anybody else, and where there's none. */
+/** A circle's own plan, for its hosts; undefined for anybody else, and where there's none. */
 export async function findPlan(tx: UserTx, workshopId: string) {
   const [row] = await query(tx)
     .select({ structure: workshopPlans.activity_structure, revision: workshopPlans.revision })

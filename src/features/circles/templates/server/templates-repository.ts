@@ -101,7 +101,7 @@ export async function deleteTemplate(tx: UserTx, owner: string, id: string): Pro
   return rowCount === 1;
 }
 
-/** Those who host with the reader, and whoever else has it, by name. */
+/** Those who host with the reader, and others who have it, by name. */
 export async function findPeers(tx: UserTx, id: string): Promise<Peers['people']> {
   const { rows } = await query(tx).execute<Peers['people'][number]>(sql`
     SELECT user_id, name, has FROM template_readers(${id}) ORDER BY lower(name), user_id`);

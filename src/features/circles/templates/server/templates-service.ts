@@ -33,9 +33,9 @@ export type TemplatesService = {
   save(caller: Caller, id: string, revision: number, draft: TemplateDraft): Promise<KnownTemplate>;
   /** Deletes one's own; puts away a shared one. @throws Refusal `not_found` */
   remove(caller: Caller, id: string): Promise<Mine>;
-  /** Those who host with the caller, and whoever has it from before. @throws Refusal `not_found` for any template but their own */
+  /** Those who host with the caller, and those who have it from before. @throws Refusal `not_found` for any template but their own */
   people(caller: Caller, id: string): Promise<Peers>;
-  /** With just these; whoever neither has it nor hosts with the caller is left out. @throws Refusal `not_found` */
+  /** With just these; people who neither have it nor host with the caller are left out. @throws Refusal `not_found` */
   share(caller: Caller, id: string, userIds: readonly string[]): Promise<Peers>;
 };
 

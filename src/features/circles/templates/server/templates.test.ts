@@ -49,7 +49,7 @@ const cohost = async (workshopId: string, person: TestPerson, name: string) => {
 };
 
 describe('a template of one’s own', () => {
-  test('R-ENT-10 R-ENT-11 is made, found by its writer alone, and not among ours', async () => {
+  test('R-ENT-10 R-ENT-11 is made, found only by its writer, and not among ours', async () => {
     const made = await make(alice);
     expect(made).toMatchObject({
       name: 'Slow Tea',
@@ -97,7 +97,7 @@ describe('a template of one’s own', () => {
     expect(await namesOf(carol)).toEqual(before);
   });
 
-  test('is deleted by its writer alone, and nobody deletes ours', async () => {
+  test('is deleted only by its writer, and nobody deletes ours', async () => {
     const { id } = await make(carol);
     expect((await bob.call('DELETE', `${templates}/${id}`)).status).toBe(404);
     const [ours] = (await server.visitor.call('GET', templates)).body;
@@ -147,7 +147,7 @@ describe('shared with co-facilitators', () => {
     expect((await bob.call('GET', `/api/v1/workshops/${planned.id}`)).body.ai_template_id).toBeNull();
   });
 
-  test('it can be taken back from somebody who leads no more with its owner, and isn’t by the way', async () => {
+  test('it can be taken back from somebody who doesn’t host with its owner any more, and isn’t taken back in passing', async () => {
     const [erin, frank] = await server.signUpAll('erin', 'frank');
     const { id } = await make(alice, { name: 'Former Tea' });
     const circle = (await plan(alice)).body.id;
@@ -169,7 +169,7 @@ describe('shared with co-facilitators', () => {
     expect(await give(erin.id)).toEqual([]);
   });
 
-  test('CARE C6 whoever is blocked neither gets it nor keeps it', async () => {
+  test('CARE C6 someone blocked neither gets it nor keeps it', async () => {
     const { id } = await make(alice, { name: 'Blocked Tea' });
     await alice.call('PUT', `${templates}/${id}/people`, { user_ids: [bob.id] });
     expect(await namesOf(bob)).toContain('Blocked Tea');
@@ -212,7 +212,7 @@ describe('the plan of a circle', () => {
     ]);
   });
 
-  test('each date of a series has its own, and hosts alone read it', async () => {
+  test('each date of a series has its own, and only hosts read it', async () => {
     const { id } = await make(alice);
     const first = (await plan(alice, { ai_template_id: id, weeks: 3 })).body;
     expect(
@@ -230,7 +230,7 @@ describe('the plan of a circle', () => {
     expect((await server.visitor.call('GET', `/api/v1/workshops/${first.id}/plan`)).status).toBe(401);
   });
 
-  test('CARE moment 9 planned again, it follows the plan of that circle as it was changed, for its hosts alone', async () => {
+  test('CARE moment 9 planned again, it follows the plan of that circle as it was changed, only for its hosts', async () => {
     const { id } = await make(alice);
     const before = (await plan(alice, { ai_template_id: id })).body;
     const changed = { revision: 1, activity_structure: { phases: [phase({ phase: 'Changed' })] } };

@@ -32,7 +32,7 @@ export function isFresh({ isFetchedAfterMount, fetchStatus }: Asked): boolean {
 }
 type Asked = { isFetchedAfterMount: boolean; fetchStatus: string };
 
-/** With whom one of mine can be shared. For its owner. */
+/** Who one of mine can be shared with. For its owner. */
 export const templatePeople = (id: string) =>
   queryOptions({
     queryKey: [...anyOwn.queryKey, 'people', id],

@@ -77,7 +77,7 @@ export function useSavedPlan(workshopId: string, first: readonly TypedPhase[], r
     async press(): Promise<void> {
       if (busy) return;
       setBusy(true);
-      // Whoever asks once more is told once more.
+      // Someone who asks once more is told once more.
       setFaults({});
       await autosave.instead(save);
       setBusy(false);

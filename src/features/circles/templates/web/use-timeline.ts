@@ -10,7 +10,7 @@ const words = templatesStrings.editor;
 
 type Timeline = {
   phases: readonly TypedPhase[];
-  /** Minutes since midnight at which the first one begins. */
+  /** Minutes since midnight when the first one begins. */
   begin: number;
   onChange: (phases: readonly TypedPhase[]) => void;
 };

@@ -19,7 +19,7 @@ export async function findHosted(tx: UserTx, workshopId: string): Promise<{ isOn
   return row?.hosts ? { isOn: row.isOn } : undefined;
 }
 
-/** The newest telling of a phase counts, of whichever host; its beginning stays. A tab's clock can't be ahead of ours. */
+/** The newest telling of a phase counts, of any host; its beginning stays. A tab's clock can't be ahead of ours. */
 export async function saveTold(tx: SystemTx, workshopId: string, { payload, timestamp }: SessionData): Promise<void> {
   const { phase, name, planned_minutes, elapsed_ms } = payload;
   const seconds = Math.round(elapsed_ms / 1_000);
@@ -32,7 +32,7 @@ export async function saveTold(tx: SystemTx, workshopId: string, { payload, time
     WHERE excluded.told_at > known.told_at`);
 }
 
-/** In the plan's order; nothing for whoever doesn't host it. */
+/** In the plan's order; nothing for someone who doesn't host it. */
 export async function findTiming(tx: UserTx, workshopId: string): Promise<PhaseTiming[]> {
   const rows = await query(tx)
     .select()

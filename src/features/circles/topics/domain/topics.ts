@@ -11,7 +11,7 @@ export const topicSlugs = {
 
 export type TopicId = keyof typeof topicSlugs;
 
-/** In the order in which they are shown. */
+/** In the order they are shown. */
 export const topicIds = Object.keys(topicSlugs) as TopicId[];
 
 /** The id of the topic whose slug a category is; undefined for any other. */

@@ -35,7 +35,7 @@ export const mute: Mute = { at: 'mute', yes: nobody, refused: false, askableFrom
 
 /**
  * A host wants it to listen: at once, where all said yes already and nobody came in since; else the circle is asked, and
- * whoever asks says yes by it. Not so soon after a no, and not in a silence: then it's there, and quiet.
+ * asking counts as their yes. Not so soon after a no, and not in a silence: then it's there, and quiet.
  */
 export function listen(before: Consent, here: Here, by: string, rests: boolean, now: number): Consent {
   if (before.at === 'asking' || before.at === 'listening') return before;
@@ -58,14 +58,14 @@ export function switchOff(before: Consent, now: number): Consent {
   return { at: 'off', askableFrom: 'askableFrom' in quiet ? quiet.askableFrom : 0 };
 }
 
-/** Somebody's answer. A no stands until the circle is asked anew, and takes back a yes at once. */
+/** Somebody's answer. A no stands until the circle is asked again, and takes back a yes at once. */
 export function answer(before: Consent, userId: string, yes: boolean, here: Here, now: number): Consent {
   switch (before.at) {
     case 'asking': {
       const answered = new Set([...before.answered, userId]);
       return settle({ ...before, answered, anyNo: before.anyNo || !yes }, here, now);
     }
-    // A no while it's quiet is as good as one that stops it: nobody is asked again at once, whoever said it or left since.
+    // A no while it's quiet is as good as one that stops it: nobody is asked again at once, no matter who said it or left since.
     case 'mute':
     case 'listening':
       return yes ? before : refused(now);

@@ -6,7 +6,7 @@ export const limits = {
   samples: 4_096,
   /** How often a tab may send one, in the long run and at once: real time needs six a second. */
   pieces: { perSecond: 8, burst: 24 },
-  /** For how long the circle is asked, in ms; whoever hasn't answered by then said no. */
+  /** For how long the circle is asked, in ms; no answer by then is a no. */
   askMs: 60_000,
   /** After a no, how long nobody is asked again, in ms: a question that comes back and back is pressure. */
   askAgainMs: 5 * 60_000,

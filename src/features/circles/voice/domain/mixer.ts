@@ -1,4 +1,4 @@
-/** Whoever sent nothing for so long isn't waited for, in ms. */
+/** Someone who has sent nothing for this long isn't waited for, in ms. */
 const waitsMs = 400;
 /** Pieces that may wait of one person; the oldest go first. */
 const waitsAtMost = 8;
@@ -36,7 +36,7 @@ export function createMixer() {
       if (![...lines.values()].some(isAwaited)) ready.push(take());
       return ready;
     },
-    /** Somebody is heard no more, and what waited of them neither. */
+    /** Somebody isn't heard any more, and neither is what waited of theirs. */
     forget(from: string): void {
       lines.delete(from);
     },

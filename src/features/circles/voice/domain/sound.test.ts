@@ -100,11 +100,11 @@ test('one microphone passes untouched and at once; who speaks together is added 
   expect(mixer.push('a', piece, 60)).toEqual([Int16Array.of(11, 12, 3)]);
   mixer.push('b', Int16Array.of(30_000), 100);
   expect(mixer.push('a', Int16Array.of(30_000), 110)).toEqual([Int16Array.of(32_767)]);
-  // Whoever stopped isn't waited for.
+  // Someone who stopped isn't waited for.
   expect(mixer.push('a', piece, 1_000)).toEqual([piece]);
 });
 
-test('no sound is lost between several microphones, whatever the order; a forgotten one is heard no more', () => {
+test('no sound is lost between several microphones, whatever the order; a forgotten one isn’t heard any more', () => {
   const one = fc.record({
     who: fc.constantFrom('a', 'b', 'c'),
     value: fc.integer({ min: 1, max: 99 }),

@@ -1,7 +1,7 @@
 import type { Proposal } from '#features/circles/room/domain/facilitation/proposal.ts';
 import type { ViewAbility } from '#features/circles/room/domain/view-ability.ts';
 import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
-import { type Own, type Service, type Shown, voiceWire } from './voice-wire.ts';
+import { type Own, type Service, type VoiceState, voiceWire } from './voice-wire.ts';
 
 /** What the tab's own sound does: what the room can't know. */
 export type Sound = {
@@ -13,7 +13,7 @@ export type Sound = {
 
 /** What a tab shows of the voice facilitator. */
 export type VoiceView = {
-  readonly shown: Shown;
+  readonly shown: VoiceState;
   readonly own: Own;
   readonly service: Service | null;
   readonly sound: Sound;
@@ -57,17 +57,17 @@ export const voiceView: ViewAbility<typeof voiceWire, VoiceView, VoiceNotice> = 
 };
 
 /** What it proposed goes with its listening. */
-function cardIn(before: VoiceView | null, { at }: Shown): VoiceView['card'] {
+function cardIn(before: VoiceView | null, { at }: VoiceState): VoiceView['card'] {
   return at === 'listening' ? (before?.card ?? null) : null;
 }
 
-function noticeOf(before: Shown, after: Shown): VoiceNotice {
+function noticeOf(before: VoiceState, after: VoiceState): VoiceNotice {
   if (after.trouble !== null && before.trouble === null)
     return { type: after.trouble === 'lost' ? 'voice-lost' : 'voice-failed' };
   return { type: 'voice-turned', words: before.at === after.at ? null : wordsOf(before, after) };
 }
 
-function wordsOf(before: Shown, { at, refused }: Shown) {
+function wordsOf(before: VoiceState, { at, refused }: VoiceState) {
   if (at === 'listening') return 'listens';
   if (at === 'aloud') return 'aloud';
   if (refused) return 'refused';

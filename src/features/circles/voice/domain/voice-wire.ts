@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Wire } from '#features/circles/room/domain/ability.ts';
 
 /** What everybody may know of it: never whose answer something was. Times in ms since 1970. */
-export const Shown = v.object({
+export const VoiceState = v.object({
   /** `aloud`: without a service each browser reads the AI Facilitator's lines, and nothing listens. */
   at: v.picklist(['off', 'mute', 'asking', 'listening', 'aloud']),
   /** Until when the circle is asked. */
@@ -16,7 +16,7 @@ export const Shown = v.object({
   /** The service couldn't be reached, or was lost. */
   trouble: v.nullable(v.picklist(['failed', 'lost'])),
 });
-export type Shown = v.InferOutput<typeof Shown>;
+export type VoiceState = v.InferOutput<typeof VoiceState>;
 
 /** What is asked of oneself, for nobody else's eyes. */
 const Own = v.picklist(['none', 'asked', 'answered', 'yes']);
@@ -44,7 +44,7 @@ export const voiceWire = {
     'voice-listen': { perSecond: 1, burst: 6 },
     'voice-answer': { perSecond: 1, burst: 10 },
   },
-  frames: { 'voice-changed': { voice: Shown }, 'voice-own': { voiceOwn: Own } },
+  frames: { 'voice-changed': { voice: VoiceState }, 'voice-own': { voiceOwn: Own } },
   person: {},
-  snapshot: { voice: Shown, voiceOwn: Own, voiceService: v.nullable(Service) },
+  snapshot: { voice: VoiceState, voiceOwn: Own, voiceService: v.nullable(Service) },
 } as const satisfies Wire;

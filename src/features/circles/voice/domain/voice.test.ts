@@ -91,7 +91,7 @@ test('CARE C11 one no is enough, and it’s told once everybody has answered, wi
   expect(over.gate).toBeNull();
 });
 
-test('a no can’t be taken back before the circle is asked anew; no answer in time is one, too', () => {
+test('a no can’t be taken back before the circle is asked again; no answer in time is one, too', () => {
   expect(shown(play([...three, turn(true), say('bob', false), say('bob', true), say('carol', true)]))).toMatchObject({
     refused: true,
   });
@@ -109,7 +109,7 @@ test('after a no nobody is asked again for five minutes, also not by switching i
   expect(shown(play(cutOff))).toMatchObject({ at: 'mute' });
 });
 
-test('CARE C11 whoever takes a yes back stops it at once; so does whoever comes in, and then all are asked', () => {
+test('CARE C11 taking a yes back stops it at once; so does somebody coming in, and then all are asked', () => {
   const back = play([...listening, say('carol', false)]);
   expect([back.gate, shown(back)]).toMatchObject([null, { at: 'mute', refused: true }]);
   const another = play([...listening, join('dora', 10)]);
@@ -118,7 +118,7 @@ test('CARE C11 whoever takes a yes back stops it at once; so does whoever comes 
   expect(play([...listening, join('dora', 10), ...again]).gate).toMatchObject({ session: 2 });
 });
 
-test('who comes back to a place that was kept doesn’t come in; who leaves takes nothing along', () => {
+test('coming back to a place that was kept isn’t coming in; someone who leaves takes nothing along', () => {
   expect(play([...listening, lose('bob', 5), join('bob', 10)]).gate).toMatchObject({ session: 1 });
   expect(play([...listening, leave('bob')]).gate).toMatchObject({ people: [{ userId: 'alice' }, { userId: 'carol' }] });
   expect(play([...listening, leave('bob'), join('bob', 10)]).gate).toBeNull();
@@ -160,7 +160,7 @@ describe('in a plan', () => {
   const reflection = run(sharing, { type: 'skip', version: 1 }, 5);
   const at = (row: unknown): RoomEvent => ({ type: 'stored', ability: 'runner', rows: [row] });
 
-  test('in a phase that’s for stillness it rests, too, whichever host pressed Listen', () => {
+  test('in a phase that’s for stillness it rests, too, no matter which host pressed Listen', () => {
     expect(play([...listening, at(sharing), passed(2)]).gate).toMatchObject({ hears: true });
     const rests = play([...listening, at(sharing), at(reflection), passed(6)]);
     expect([rests.gate, shown(rests)]).toMatchObject([{ hears: false }, { at: 'listening', rests: true }]);
@@ -179,7 +179,7 @@ describe('in a plan', () => {
   });
 });
 
-test('hosts alone switch it; without one it’s off', () => {
+test('only hosts switch it; without one it’s off', () => {
   expect(play([...three, turn(true, 0, 'bob')]).denied).toMatchObject({ code: 'forbidden' });
   expect(play([...listening, listen(false, 0, 'bob')]).denied).toMatchObject({ code: 'forbidden' });
   const gone = play([...listening, leave('alice')]);
@@ -269,7 +269,7 @@ test('CARE C11 whatever happens: the relay is open only while all who are here s
             sender: { userId: string };
           };
           if (said.type === 'voice-answer') yes[said.yes ? 'add' : 'delete'](sender.userId);
-          // Whoever asks says yes by it.
+          // Asking counts as their yes.
           if (said.on || said.listens) yes.add(sender.userId);
         }
         before = here;
@@ -314,7 +314,7 @@ function answered(steps: readonly AnyStep[], flip: boolean): (AnyStep | Step)[] 
   });
 }
 
-test('CARE C11 nobody can tell who said no: the same frames come to everyone else, whichever of two it was', () => {
+test('CARE C11 nobody can tell who said no: the same frames come to everyone else, no matter which of two it was', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), fc.constantFrom<Who>('alice', 'dora'), (steps, viewer) => {
       const [one, other] = [false, true].map((flip) => play(eventsOf(answered(steps, flip))).heard);

@@ -2,7 +2,7 @@ import { type Denial, type Fact, type Facts, leads, type RoomAbility } from '#fe
 import type { AbilityStore } from '#features/circles/room/domain/ability-store.ts';
 import { hostDenial } from '#features/circles/room/domain/policy.ts';
 import { answer, type Consent, entered, hush, left, listen, mute, off, ownOf, passed, switchOff } from './consent.ts';
-import { type Service, type Shown, voiceWire } from './voice-wire.ts';
+import { type Service, type VoiceState, voiceWire } from './voice-wire.ts';
 
 /**
  * What the server's relay to the service may do; null: nothing, and its connection ends. `session` counts how often the
@@ -170,7 +170,7 @@ function gateOf({ consent, session, rests, here }: Omit<Slice, 'gate'>, { seats 
   return { session, hears: !rests, people };
 }
 
-function shownOf({ consent, aloud, rests, trouble }: Slice, hasService: boolean): Shown {
+function shownOf({ consent, aloud, rests, trouble }: Slice, hasService: boolean): VoiceState {
   const { at } = consent;
   const isMute = at === 'mute';
   return {
@@ -183,6 +183,6 @@ function shownOf({ consent, aloud, rests, trouble }: Slice, hasService: boolean)
   };
 }
 
-function isSame(one: Gate | Shown, other: Gate | Shown): boolean {
+function isSame(one: Gate | VoiceState, other: Gate | VoiceState): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -48,7 +48,7 @@ export function connectService(
     clearTimeout(first);
     clearTimeout(whole);
     clearInterval(beat);
-    // Cut off, not closed: whoever says no doesn't wait for a service's goodbye.
+    // Cut off, not closed: someone who says no doesn't wait for a service's goodbye.
     ws.terminate();
     return true;
   }

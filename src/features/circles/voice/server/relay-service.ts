@@ -16,7 +16,7 @@ type OpenGate = NonNullable<Gate>;
 type Connect = (instructions: string, events: Parameters<typeof connectService>[2]) => ServiceLink;
 export type RelayDeps = { hub: Hub; clock: Clock; log: Logger; connect: Connect };
 
-/** Faults in a row, without a sound between, after which it's lost. */
+/** After how many faults in a row, without a sound between, it's lost. */
 const faultsAtMost = 5;
 /** How often it may propose something. */
 const proposalPace = { perSecond: 0.1, burst: 3 };

@@ -156,7 +156,7 @@ test('where the service notices by itself that somebody speaks, that stops it, t
   expect(types(alice).filter((type) => type === 'input_audio_buffer.speech_started')).toHaveLength(1);
 });
 
-test('R-RT-20 R-RT-22 a call comes to hosts alone, cleaned; unknown ones and nonsense come to nobody', async () => {
+test('R-RT-20 R-RT-22 a call comes only to hosts, cleaned; unknown ones and nonsense come to nobody', async () => {
   const { alice, bob, session } = await circle();
   session.call('end_workshop', {});
   session.call('advance_workshop_phase', '{');
@@ -188,7 +188,7 @@ test('CARE C11 it also ends where the room doesn’t say again that it may liste
   expect(bob.closedWith).toBe(1000);
 });
 
-test('only who is in that circle is heard, in one tab; who left isn’t', async () => {
+test('only people in that circle are heard, in one tab; someone who left isn’t', async () => {
   const { bob, session } = await circle();
   await expect(enter(tab('mallory'))).rejects.toMatchObject({ code: 'forbidden' });
   await expect(say(tab('mallory'))).rejects.toMatchObject({ code: 'forbidden' });
@@ -231,7 +231,7 @@ test('in a silence no sound passes either way, and what it was saying stops', as
 });
 
 test.each(['mute', 'refuses', 'closes', 'unauthorized'] as const)(
-  'R-ERR-15 a service that %s couldn’t be started, and is asked no more',
+  'R-ERR-15 a service that %s couldn’t be started, and isn’t asked any more',
   async (manner) => {
     await end?.();
     begin({ firstMs: 300 });

@@ -11,7 +11,7 @@ export type VoiceSettings = {
   key: string | undefined;
   /** As people are asked about it. */
   service: Service;
-  /** Rooms in which it may listen at the same time. */
+  /** How many rooms it may listen in at the same time. */
   rooms: number;
   /** Until it has answered, and until a session with it ends by itself. */
   firstMs: number;

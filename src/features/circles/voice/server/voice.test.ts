@@ -115,7 +115,7 @@ describe('the voice facilitator with a service', () => {
     expect(await refused.hear('error')).toMatchObject({ code: 'forbidden' });
   });
 
-  test('CARE C11 whoever comes in stops it, and everyone is asked; whoever takes a yes back stops it, too', async () => {
+  test('CARE C11 somebody coming in stops it, and everyone is asked; taking a yes back stops it, too', async () => {
     const { a, b } = await listening();
     const sound = await speak(p(bob));
     await sound.hear('session.created');
@@ -170,7 +170,7 @@ describe('the voice facilitator with a service', () => {
     expect((await p(alice).call('POST', path, { workshopId })).status).toBe(400);
   });
 
-  test('hosts alone switch it; a visitor and a stranger reach nothing', async () => {
+  test('only hosts switch it; a visitor and a stranger reach nothing', async () => {
     const { b } = await listening();
     expect(await send(b, 'voice-switch', { on: false })).toMatchObject({ code: 'forbidden' });
     expect(await send(b, 'voice-listen', { listens: false })).toMatchObject({ code: 'forbidden' });

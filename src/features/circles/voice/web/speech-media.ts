@@ -12,7 +12,7 @@ export function speakAloud(text: string, over: () => void): void {
   speechSynthesis.speak(utterance);
 }
 
-/** Says no more, at once. */
+/** Stops speaking at once. */
 export function stopSpeaking(): void {
   if (canSpeak()) speechSynthesis.cancel();
 }

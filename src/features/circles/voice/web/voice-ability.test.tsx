@@ -81,7 +81,7 @@ test('CARE C11 everyone is asked with two buttons of the same weight, and reads 
   expect(acts.answer).toHaveBeenCalledWith(false);
 });
 
-test('CARE C11 whoever answered reads the same, whichever it was', () => {
+test('CARE C11 people who answered read the same, whatever they said', () => {
   banner({ shown: { ...off, at: 'asking' }, own: 'answered' });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('only if everyone says yes');
@@ -115,7 +115,7 @@ test('CARE C21 without a service its line and its seat are marked as what rules 
     expect(sources({ shown: { ...off, at } }), at).toEqual([madeByModel, madeByModel]);
 });
 
-test('CARE C11 whoever sees nothing is told that they’re asked, and once', () => {
+test('CARE C11 someone who can’t see it is told that they’re asked, once', () => {
   const own = (before: VoiceView['own'], voiceOwn: VoiceView['own']) =>
     voiceView.frames['voice-own']({ ...start, own: before }, { type: 'voice-own', voiceOwn }).notice?.type;
   expect([own('none', 'asked'), own('answered', 'asked')]).toEqual(['voice-asked', 'voice-asked']);

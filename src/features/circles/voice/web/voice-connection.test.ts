@@ -74,7 +74,7 @@ test('sound that the network can’t take is dropped, not said late', async () =
   expect(last().sent).toHaveLength(2);
 });
 
-test('R-ERR-14 cut off, it tries again a few times, and then it’s lost; one that comes through begins anew', async () => {
+test('R-ERR-14 cut off, it tries again a few times, and then it’s lost; one that comes through starts over', async () => {
   const { lost } = connect();
   await enter();
   last().hear({ type: 'session.created' });

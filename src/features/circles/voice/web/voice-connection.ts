@@ -39,7 +39,7 @@ export function connectVoice(
     if (frame.type === 'token-wanted') return void show(over);
     if (frame.type === 'ready') return over.send(JSON.stringify(tabSession));
     if (frame.type === 'session.created') tries = 0;
-    // Not let in, or no longer: the way back may find it open again.
+    // Not let in, or not any more: a reconnect may find it open again.
     if (frame.type === 'error' && frame.code === 'forbidden') return over.close();
     hear(frame);
   }

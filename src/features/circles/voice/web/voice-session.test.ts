@@ -153,7 +153,7 @@ test.each([
   expect([one.wire.open, one.mic.open]).toEqual([0, 0]);
 });
 
-test('CARE C11 it ends with everything when the room’s line is lost, though its own holds, and begins anew after', async () => {
+test('CARE C11 it ends with everything when the room’s line is lost, though its own holds, and starts over after', async () => {
   const one = await heard();
   // Nothing comes over a lost line: only what the tab draws changes.
   const drawn = (connected: boolean) => ({ acts: one.live.acts, view: one.state.view, connected }) as VoiceProps;
@@ -184,7 +184,7 @@ test('its voice is played to everyone who wants it, and stops when somebody spea
   expect(played.pieces).toEqual(['AAAA']);
 });
 
-test('CARE C11 whoever comes in while everyone is asked is told so', () => {
+test('CARE C11 someone who comes in while everyone is asked is told so', () => {
   const { live, state, port } = tab({ ...start, shown: { ...off, at: 'asking' }, own: 'asked' });
   live.entered?.();
   expect(port.notify.mock.calls).toEqual([[{ type: 'voice-asked' }]]);

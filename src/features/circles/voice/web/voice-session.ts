@@ -15,7 +15,7 @@ import type { Sounds } from './voice-media.ts';
 /** What a host hands over of the circle before it listens. */
 export type Circle = { phases: readonly Phase[]; prompts: Readonly<Record<string, string>>; people: number };
 
-/** What people do with the voice facilitator; the first two for hosts alone. */
+/** What people do with the voice facilitator; the first two only for hosts. */
 export type VoiceActs = {
   turn(on: boolean, circle: Circle): void;
   listen(on: boolean, circle: Circle): void;
@@ -203,7 +203,7 @@ class VoiceTab {
 
   #propose(name: string, args: string): void {
     const proposal = this.#sounds?.readCall(name, args);
-    // One at a time; whoever is asked too much says no to everything.
+    // One at a time; people who are asked too much say no to everything.
     if (!proposal || this.#port.view()?.card || !this.#port.leads()) return;
     this.#show({ card: { proposal, at: this.#port.clock.now() } });
     this.#port.notify({ type: 'card-comes' });

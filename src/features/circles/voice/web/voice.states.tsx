@@ -4,7 +4,7 @@ import { channels } from '#features/circles/room/domain/channels.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { state } from '#testing/gallery.tsx';
 import { inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
-import type { Own, Shown } from '../domain/voice-wire.ts';
+import type { Own, VoiceState } from '../domain/voice-wire.ts';
 import { VoiceBanner } from './components/voice-banner.tsx';
 
 /* A program's voice that listens once everybody says yes, as hosts and others see it. */
@@ -12,8 +12,8 @@ import { VoiceBanner } from './components/voice-banner.tsx';
 const bob = person('Bob', { isVideoEnabled: false });
 const host = { me: { role: 'facilitator' }, others: [bob] } as const;
 const guest = { others: [lena, bob] };
-const off: Shown = { at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null };
-const voice = (changes: Partial<Shown>, own: Own = 'none') => ({
+const off: VoiceState = { at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null };
+const voice = (changes: Partial<VoiceState>, own: Own = 'none') => ({
   voice: { ...off, ...changes },
   voiceOwn: own,
   voiceService: { name: null },
@@ -29,7 +29,7 @@ const seen = async (name: string) => {
 };
 
 /** What changes about it while somebody is there. */
-function turns(changes: Partial<Shown>): void {
+function turns(changes: Partial<VoiceState>): void {
   const [room] = Wire.all;
   room?.says({ type: 'voice-changed', channel: channels.presence(roomId), voice: { ...off, ...changes } });
 }

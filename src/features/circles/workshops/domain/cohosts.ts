@@ -4,14 +4,14 @@ import { Username } from '#features/accounts/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { limits } from './limits.ts';
 
-/** Names of those to ask, as whoever asks knew them in a circle. */
+/** Names of those to ask, as the asker knew them in a circle. */
 export const CohostNames = v.pipe(v.array(Username), v.maxLength(limits.cohosts));
 
 /** What somebody said who was asked to host a circle; `asked`: nothing yet. */
 export const cohostAnswers = ['asked', 'yes', 'no'] as const;
 export type CohostAnswer = (typeof cohostAnswers)[number];
 
-/** Whom the lead of a circle asked, in that order. */
+/** Who the lead of a circle asked, in that order. */
 const Cohosts = v.object({
   cohosts: v.array(v.object({ user_id: Id, name: v.string(), answer: v.picklist(cohostAnswers) })),
 });

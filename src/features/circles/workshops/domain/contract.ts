@@ -40,7 +40,7 @@ export const Workshop = v.object({
   /** The token of its invitation link; null like the code, but kept after the end. */
   invitation: v.nullable(v.string()),
   status: WorkshopStatus,
-  /** Nobody new comes in; whoever was inside returns. */
+  /** Nobody new comes in; people who were inside may return. */
   door_closed: v.boolean(),
   /** Hosts let people in. */
   waiting_room: v.boolean(),

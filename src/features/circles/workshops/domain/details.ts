@@ -62,7 +62,7 @@ export const Repeats = v.pipe(
     /** How many dates, those left out included; or the last day on which there may be one. */
     dates: v.optional(DateCount),
     until: v.optional(Day),
-    /** Days on which it doesn't take place. */
+    /** Days when it doesn't take place. */
     without: v.optional(v.pipe(v.array(Day), v.maxLength(schedule.mostDates))),
   }),
   v.check(({ dates, until }) => (dates === undefined) !== (until === undefined), 'must have either dates or until'),

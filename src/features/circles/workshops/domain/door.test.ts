@@ -5,7 +5,7 @@ import { knockState, passage, removalLeft, removers } from './door.ts';
 const door = fc.record({ closed: fc.boolean(), waitingRoom: fc.boolean() });
 const answer = fc.constantFrom('in' as const, 'no' as const, null);
 
-test('CARE C5 hosts, and whoever was inside, pass every door', () => {
+test('CARE C5 hosts, and people who were inside, pass every door', () => {
   fc.assert(
     fc.property(door, fc.boolean(), (shut, isHost) => {
       expect(passage(shut, { isHost, admitted: !isHost })).toBe('open');
@@ -35,7 +35,7 @@ test('CARE C6 each side takes back its own removal alone, in either order', () =
   expect([removalLeft('both', 'steward'), removalLeft('both', 'host')]).toEqual(['host', 'both']);
 });
 
-test('who was let in may come in whatever the door says, and a no is a no until they ask again', () => {
+test('someone who was let in may come in whatever the door says, and a no is a no until they ask again', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('open' as const, 'door_closed' as const, 'waiting_room' as const),

@@ -1,7 +1,7 @@
 import type { Role } from './policy.ts';
 
 /*
- * The door of a live circle: open, closed, or with a waiting room before it. Hosts, and whoever was inside, always pass
+ * The door of a live circle: open, closed, or with a waiting room before it. Hosts, and people who were inside, always pass
  * (CARE C5); nobody who was asked to leave does.
  */
 
@@ -22,7 +22,7 @@ export function removalLeft(wordOf: Remover, takesBack: 'host' | 'steward'): Rem
   return wordOf === takesBack ? null : wordOf;
 }
 
-/** The door as hosts see it; `knocks` in the order in which people came. */
+/** The door as hosts see it; `knocks` in the order people came. */
 export type Door = {
   closed: boolean;
   waitingRoom: boolean;
@@ -42,7 +42,7 @@ export type DoorDeed = { by: string } & (
   | { type: 'waiting-room'; on: boolean }
   | { type: 'let-in'; userIds: readonly string[] }
   | { type: 'not-now' | 'let-back'; userId: string }
-  /** These two by the facilitator alone. */
+  /** These two only by the facilitator. */
   | { type: 'make-host'; userId: string; on: boolean }
   | { type: 'hand-over'; userId: string }
   | { type: 'remove'; userId: string; reason: RemovalReason | null }

@@ -10,7 +10,7 @@ import { dayIn, type Rhythm, rhythmFrom } from './rhythm.ts';
 import { datesByRhythm, datesOf, type Repeats, type SeriesDate } from './series.ts';
 
 /** A planned workshop in the form: the input, as typed. */
-export type Draft = LocalTime & {
+export type CircleDraft = LocalTime & {
   title: string;
   description: string;
   category: Category;
@@ -48,7 +48,7 @@ const { schedule } = limits;
 const once = { rhythm: 'once', ends: 'dates', dates: '6', until: '', without: [] } as const;
 
 /** Tomorrow evening, for an hour, for eight, by invitation; `now` in milliseconds since 1970. */
-export function newDraft(now: number, timeZone: string): Draft {
+export function newDraft(now: number, timeZone: string): CircleDraft {
   const { date } = localTimeOf(now + 86_400_000, timeZone);
   const words = { title: '', description: '', category: 'general' as const };
   return {
@@ -66,7 +66,7 @@ export function newDraft(now: number, timeZone: string): Draft {
 }
 
 /** 'Use This Template': its words and numbers, at a time still to be chosen (REAL row 11). */
-export function draftOfTemplate(template: WorkshopTemplate, now: number, timeZone: string): Draft {
+export function draftOfTemplate(template: WorkshopTemplate, now: number, timeZone: string): CircleDraft {
   const { id, name, description, category, duration_minutes, max_participants } = template;
   return {
     ...newDraft(now, timeZone),
@@ -83,7 +83,7 @@ export function draftOfTemplate(template: WorkshopTemplate, now: number, timeZon
  * The draft with another template, or with none: what stands there as it was filled in last, `filled`, is the new one's,
  * and what was typed stays.
  */
-export function withTemplate(draft: Draft, filled: Draft, template: WorkshopTemplate | null): Draft {
+export function withTemplate(draft: CircleDraft, filled: CircleDraft, template: WorkshopTemplate | null): CircleDraft {
   const { timeZone } = draft;
   const next = template ? draftOfTemplate(template, 0, timeZone) : newDraft(0, timeZone);
   const parts = (['title', 'description', 'category', 'duration', 'seats'] as const).map((part) => [
@@ -94,7 +94,7 @@ export function withTemplate(draft: Draft, filled: Draft, template: WorkshopTemp
 }
 
 /** A planned workshop back in the form, in its own time zone. */
-export function draftOfWorkshop(workshop: Workshop): Draft {
+export function draftOfWorkshop(workshop: Workshop): CircleDraft {
   const { title, description, category, scheduled_at, time_zone, duration_minutes, max_participants } = workshop;
   return {
     ...localTimeOf(Date.parse(scheduled_at), time_zone),
@@ -114,7 +114,7 @@ export function draftOfWorkshop(workshop: Workshop): Draft {
  * The same again: on its weekday and at its time of day, in the first week that's still to come; a series by its rhythm, after
  * the last of its dates. `now` as above.
  */
-export function draftAgain(workshop: Workshop, now: number): Draft {
+export function draftAgain(workshop: Workshop, now: number): CircleDraft {
   const draft = draftOfWorkshop(workshop);
   const { series } = workshop;
   const rhythm = rhythmFrom(draft.date, series?.rhythm ?? 'weekly');
@@ -130,21 +130,21 @@ function asCategory(text: string): Category {
 }
 
 /** How it repeats, as far as that can be read; null for once. A rhythm that the day doesn't allow is the nearest one. */
-function repeatsOf({ date, rhythm, ends, dates, until, without }: Draft): Repeats | null {
+function repeatsOf({ date, rhythm, ends, dates, until, without }: CircleDraft): Repeats | null {
   if (rhythm === 'once') return null;
   const end = ends === 'dates' ? { dates: Number(dates) } : { until };
   return { rhythm: rhythmFrom(date, rhythm), ...end, without };
 }
 
 /** The dates by the rhythm, for the form to show; none for once, and while something's missing or wrong. */
-export function datesInForm(draft: Draft): SeriesDate[] {
+export function datesInForm(draft: CircleDraft): SeriesDate[] {
   const [moment, repeats] = [momentOf(draft), repeatsOf(draft)];
   const isReadable = draft.ends === 'dates' ? isCount(draft.dates) : isDay(draft.until);
   return moment && repeats && isReadable ? datesByRhythm(moment.at, draft.timeZone, repeats) : [];
 }
 
 /** How many dates it will have, without those left out. */
-export function countOf(draft: Draft): number {
+export function countOf(draft: CircleDraft): number {
   return draft.rhythm === 'once' ? 1 : datesInForm(draft).filter(({ day }) => !draft.without.includes(day)).length;
 }
 
@@ -153,7 +153,7 @@ export function countOf(draft: Draft): number {
  * title can still be corrected late.
  */
 export function readDraft(
-  draft: Draft,
+  draft: CircleDraft,
   now: number,
   unchanged: string | null = null,
 ): { details: WorkshopDetails; repeats: Repeats | null } | { faults: Faults } {
@@ -184,12 +184,12 @@ export function readDraft(
 }
 
 /** Of a series only what takes place has to be still to come. */
-function firstFault(at: number, draft: Draft, now: number): 'past' | 'too-far' | null {
+function firstFault(at: number, draft: CircleDraft, now: number): 'past' | 'too-far' | null {
   const [first] = draft.rhythm === 'once' ? [] : datesOf(at, draft.timeZone, repeatsOf(draft));
   return timeFault(first?.at ?? at, now);
 }
 
-function seriesFaults(at: number, draft: Draft, now: number): Faults {
+function seriesFaults(at: number, draft: CircleDraft, now: number): Faults {
   const { date, rhythm, ends, dates, until, without } = draft;
   if (rhythm === 'once') return {};
   if (ends === 'dates' && !isCount(dates)) return { dates: 'range' };
@@ -204,7 +204,7 @@ function seriesFaults(at: number, draft: Draft, now: number): Faults {
 const isCount = (text: string) => isWithin(text, 2, schedule.mostDates);
 const isDay = (date: string) => momentOf({ date, time: '12:00', timeZone: 'UTC' }) !== null;
 
-function textFaults({ title, description }: Draft): Faults {
+function textFaults({ title, description }: CircleDraft): Faults {
   const { title: Title, description: Description } = WorkshopDetails.entries;
   return {
     ...(v.is(Title, title) ? {} : { title: toLine(title) === '' ? 'missing' : 'too-long' }),

@@ -6,7 +6,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Characters of a new token; each holds six random bits. */
 const length = 24;
 
-/** What an invitation link carries: long and random, so that nobody comes upon one by trying. */
+/** What an invitation link carries: long and random, so that nobody finds one by guessing. */
 export const InvitationToken = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'must be the end of an invitation link'),

@@ -17,15 +17,15 @@ export const limits = {
   seatKeptMinutes: 5,
   /** Saved this long for someone who says during a circle that they come, or moves up on its waiting list. */
   seatSavedMinutes: 10,
-  /** Somebody who's back within so long has been there all along; a server that's silent for longer has gone down. */
+  /** Somebody who's back within this long has been there all along; a server that's silent for longer has gone down. */
   awayMinutes: 3,
-  /** Whoever waits before a door asks every few seconds; who hasn't for this long has gone. */
+  /** People waiting before a door ask every few seconds; someone who hasn't for this long has gone. */
   knockSeenSeconds: 20,
-  /** After a no, someone may ask again once so many seconds are over. */
+  /** After a no, someone may ask again once this many seconds are over. */
   knockAgainSeconds: 60,
   /** How long a live room may be empty before it ends by itself. */
   emptyMinutes: 15,
-  /** Whom a lead may have asked to host a circle with them, at a time. */
+  /** How many a lead may have asked to host a circle with them, at a time. */
   cohosts: 2,
   /** A facilitator who opens a workshop earlier than this is asked first. */
   earlyMinutes: 30,

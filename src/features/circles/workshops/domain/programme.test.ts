@@ -64,7 +64,7 @@ describe('a series stands once', () => {
     const over = [circle('1', day1, 'ended', 's'), circle('2', day2, 'ended', 's')];
     expect(programmeAt(now, 'UTC', { mine: over, upcoming: [] }).ownEnded).toHaveLength(2);
     expect(programmeAt(now, 'UTC', { mine: [], upcoming: over }).ended).toHaveLength(2);
-    // Of a series of which one's own dates are over, the next one is everyone's.
+    // In a series where one's own dates are over, the next one is everyone's.
     expect(shown(over, [circle('3', day3, 'pending', 's')])).toEqual([[], ['3']]);
   });
 });

@@ -12,7 +12,7 @@ type Timed = {
 /** When, in the words of a programme; `week` is the six days after today. */
 export type Span = 'live' | 'today' | 'tonight' | 'week' | 'later';
 
-/** In the order in which they're read. */
+/** In the order they're read. */
 const spans: readonly Span[] = ['live', 'today', 'tonight', 'week', 'later'];
 const weekDays = 6;
 

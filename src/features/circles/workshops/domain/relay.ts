@@ -1,6 +1,6 @@
 /**
  * Whether a circle's video and sound go through a relay, so that nobody learns anyone's network address (CARE C7): there's
- * none, it's there for whoever asks for it, or everybody uses it.
+ * none, it's there for people who ask for it, or everybody uses it.
  */
 export const relays = ['none', 'offered', 'always'] as const;
 export type Relay = (typeof relays)[number];

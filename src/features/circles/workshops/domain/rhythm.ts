@@ -10,13 +10,13 @@ export type Rhythm = (typeof rhythms)[number];
 const dayMs = 86_400_000;
 const daysBetween = { weekly: 7, fortnightly: 14 } as const;
 
-type Parts = { year: number; month: number; day: number };
-const partsOf = (date: string): Parts => {
+type DayParts = { year: number; month: number; day: number };
+const partsOf = (date: string): DayParts => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return { year, month: month - 1, day };
 };
 const written = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const lastOf = ({ year, month }: Omit<Parts, 'day'>) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+const lastOf = ({ year, month }: Omit<DayParts, 'day'>) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /** Which Tuesday of its month a Tuesday is, from 1. */
 export function nthOf(date: string): number {
@@ -52,7 +52,7 @@ export function dayIn(date: string, rhythm: Rhythm, steps: number): string {
   return written(Date.UTC(there.year, there.month, dayOfMonth(date, rhythm, there)));
 }
 
-function dayOfMonth(date: string, rhythm: Rhythm, there: Omit<Parts, 'day'>): number {
+function dayOfMonth(date: string, rhythm: Rhythm, there: Omit<DayParts, 'day'>): number {
   const last = lastOf(there);
   if (rhythm === 'monthly-day') return Math.min(partsOf(date).day, last);
   const weekday = new Date(date).getUTCDay();

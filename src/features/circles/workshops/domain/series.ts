@@ -23,7 +23,7 @@ export type Repeats = {
   rhythm: Rhythm;
   dates?: number | undefined;
   until?: string | undefined;
-  /** Days on which it doesn't take place. */
+  /** Days when it doesn't take place. */
   without?: readonly string[] | undefined;
 };
 
@@ -69,7 +69,7 @@ export function datesByRhythm(at: number, timeZone: string, { rhythm, dates, unt
   return all;
 }
 
-/** The dates on which it takes place; one by itself without `repeats`. */
+/** The dates when it takes place; one by itself without `repeats`. */
 export function datesOf(at: number, timeZone: string, repeats: Repeats | null): SeriesDate[] {
   if (repeats === null) return [{ step: 0, at, day: localTimeOf(at, timeZone).date }];
   return datesByRhythm(at, timeZone, repeats).filter(({ day }) => !repeats.without?.includes(day));

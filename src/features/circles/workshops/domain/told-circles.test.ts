@@ -5,7 +5,7 @@ import { tellLists } from './told-circles.ts';
 import type { ToldCircle } from './told-frames.ts';
 
 /*
- * A small server of its own: what it has, what it would list, and what it tells of a change. Whoever is told has what the
+ * A small server of its own: what it has, what it would list, and what it tells of a change. A tab that's told has what the
  * server would answer, or asks.
  */
 
@@ -192,7 +192,7 @@ test('one that ends goes to those that ended, where they’ve been read, and els
   expect(shown('more')).toEqual([['1'], ['2']]);
 });
 
-test('one’s own that is no longer for everybody stays, and is asked for', () => {
+test('one’s own that isn’t for everybody any more stays, and is asked for', () => {
   const pages = pageOf(base);
   expect(tellLists.mine(pages, [{ id: '0', gone: true }])).toEqual({ shown: pages, asks: true });
   expect(tellLists.one(base, [{ id: '0', gone: true }])).toEqual({ shown: base, asks: true });

@@ -41,7 +41,7 @@ function moveToEnd<Read extends Page>(pages: readonly Read[], at: number, over: 
 function tellUpcoming<Read extends Page>(pages: readonly Read[], told: ToldCircle): Told<readonly Read[]> {
   const at = pages.findIndex(({ workshops }) => workshops.some(({ id }) => id === told.id));
   const before = pages[at]?.workshops.find(({ id }) => id === told.id);
-  // Whose seats alone changed stands where it stood: further down than this list was read.
+  // One with only its seats changed stays where it was: further down than this list was read.
   if (!before) return { shown: pages, asks: 'news' in told && told.news };
   const put = (workshops: (list: readonly Workshop[]) => readonly Workshop[]) =>
     pages.map((page, index) => (index === at ? { ...page, workshops: workshops(page.workshops) } : page));

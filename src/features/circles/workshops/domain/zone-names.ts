@@ -25,7 +25,7 @@ function todayHere(zone: string): string {
   return isKnownZone(today) ? today : zone;
 }
 
-/** The countries of each zone, in all the names by which people look for them. */
+/** The countries of each zone, in all the names people look for them by. */
 function countryNames(): ReadonlyMap<string, readonly string[]> {
   const regions = new Intl.DisplayNames('en', { type: 'region' });
   const found = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
-/* Rooms are for adults: whoever said they're younger gets into none, by no way (CARE C1). */
+/* Rooms are for adults: someone who said they're younger gets into none, in no way (CARE C1). */
 
 let server: TestServer;
 let alice: TestPerson;
@@ -54,7 +54,7 @@ async function atTheDoor(person: TestPerson) {
   return answerOf(client);
 }
 
-test('CARE C1 who said they are younger is refused by code, by ticket, by socket and as a host; others are not', async () => {
+test('CARE C1 someone who said they’re younger is refused by code, by ticket, by socket and as a host; others are not', async () => {
   const own = (await bob.call('POST', '/api/v1/workshops/instant', {})).body;
   expect((await say(bob, true)).body).toMatchObject({ is_younger: true });
   for (const answer of [
@@ -74,7 +74,7 @@ test('CARE C1 who said they are younger is refused by code, by ticket, by socket
   expect((await plan(alice)).status).toBe(200);
 });
 
-test('CARE C1 whoever says so while in a room is out of it at once, and the others see them go', async () => {
+test('CARE C1 someone who says so while in a room is out of it at once, and the others see them go', async () => {
   const carl = await server.signUp('carl');
   await join(carl);
   const [host, guest] = [await enter(alice), await enter(carl)];

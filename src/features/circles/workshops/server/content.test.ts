@@ -22,7 +22,7 @@ test('R-PROD-10 each topic says that one is welcome as one is', () => {
     expect(welcome, title).toMatch(/welcome\b.*\bas (it is|you are|they are|you arrive)|just as they are/);
 });
 
-test('each topic tells a first circle in four or five steps, its boundaries, and for whom it is and is not', () => {
+test('each topic tells a first circle in four or five steps, its boundaries, and who it is and isn’t for', () => {
   for (const topic of topics) {
     expect([4, 5], topic.title).toContain(topic.steps.length);
     expect(topic.boundaries.length, topic.title).toBeGreaterThanOrEqual(4);

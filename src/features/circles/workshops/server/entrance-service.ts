@@ -39,7 +39,7 @@ export type EntranceService = {
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
   /**
    * What `joinWorkshop` would give a member under the name they have, while they're still in the lobby: it changes nothing,
-   * and the room decides once more whether they come in. Null for whoever must ask first. @throws Refusal `adults_only`
+   * and the room decides once more whether they come in. Null for someone who must ask first. @throws Refusal `adults_only`
    */
   ticketAhead(caller: Caller, workshopId: string): Promise<RoomTicket | null>;
 };
@@ -137,8 +137,8 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
 
 /**
  * Counts this try against the account and the address, until it proves right. What others behind the same address typed
- * doesn't count against someone's first tries: a whole retreat may share one. The same code again counts once: whoever
- * waits at the door with it finds out nothing else.
+ * doesn't count against someone's first tries: a whole retreat may share one. The same code again counts once: someone
+ * waiting at the door with it finds out nothing else.
  */
 async function takeCodeAttempts(tx: SystemTx, userId: string, address: string, code: string) {
   const windowSeconds = limits.wrongCodesWindowSeconds;

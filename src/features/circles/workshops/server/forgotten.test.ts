@@ -77,7 +77,7 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
   expect(await api.one(alice, planned)).toMatchObject({ status: 'ended', started_at: null, meeting_code: null });
 });
 
-test('CARE C20 who was in a circle is forgotten 90 days after its end, who led it is not', async () => {
+test('CARE C20 guests of a circle are forgotten 90 days after its end, its facilitator isn’t', async () => {
   const [carol, dave] = [await insertPerson(db, 'carol'), await insertPerson(db, 'dave')];
   const circles = [
     { id: randomUUID(), ended: '91 days' },

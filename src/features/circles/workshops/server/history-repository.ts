@@ -12,12 +12,12 @@ import { workshopMembers, workshops } from './tables.ts';
 /** Whether those who come for the first time read from then on: as the host chose, or once a round has begun. */
 const fromArrival = sql<boolean>`coalesce(${workshops.chat_latecomers} = 'arrival', ${workshops.sharing_since} IS NOT NULL)`;
 
-/** The `history_from` of whoever becomes a member. */
+/** The `history_from` of a new member. */
 export const historyOfNewcomers = (workshopId: string) =>
   sql`(SELECT CASE WHEN ${fromArrival} THEN 'infinity' ELSE '-infinity' END::timestamptz
          FROM ${workshops} WHERE ${workshops.id} = ${workshopId}::uuid)`;
 
-/** From the first round on, whoever isn't here reads the chat from when they come in, unless the host chose otherwise. */
+/** From the first round on, people who aren't here read the chat from when they come in, unless the host chose otherwise. */
 export async function beginSharing(tx: SystemTx, workshopId: string, here: readonly string[]): Promise<void> {
   const [begun] = await query(tx)
     .update(workshops)

@@ -38,7 +38,7 @@ test('CARE C7 in a public circle everybody goes through the relay, and no STUN s
   ]);
 });
 
-test('CARE C7 one that has been listed goes through the relay for good: who came by that is still there', async () => {
+test('CARE C7 one that has been listed goes through the relay for good: people who came that way are still there', async () => {
   const alice = await relayed.signUp('alice');
   const { workshop } = await ticket(relayed, true, alice);
   await relayed.database.query('UPDATE workshops SET is_public = false, was_listed = false WHERE id = $1', [

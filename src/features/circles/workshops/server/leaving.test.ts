@@ -39,7 +39,7 @@ async function dayWas({ id, call }: TestPerson, ago: string) {
 }
 const deleteDue = () => runJob(server.database.ownerUrl, 'auth.delete-accounts');
 
-test('whoever leads a live circle goes once it is empty, and the circle with them', async () => {
+test('a live circle’s facilitator goes once it’s empty, and the circle with them', async () => {
   const [alice, bob] = await server.signUpAll('alice', 'bob');
   const { room, seen, empty } = await meet(alice, bob);
   await dayWas(alice, '1 minute');

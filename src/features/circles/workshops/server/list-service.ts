@@ -17,14 +17,14 @@ const Payload = v.pipe(
 type Change = { id: string; what: (typeof whats)[number]; isPublic: boolean; people: Set<string> };
 
 const everyone = 'workshops';
-/** Milliseconds in which changes are gathered: whoever comes in one moment is told of in one frame. */
+/** Milliseconds in which changes are gathered: people who come in together are told of in one frame. */
 const gatherMs = 150;
-/** Milliseconds in which those who come are counted as coming together. */
+/** Within how many milliseconds people count as coming together. */
 const recentMs = 10_000;
 
 /**
  * Tells open lists how circles in them are by now, so that nobody has to ask (docs/decisions/126): of a public one all but
- * those from whom row rights hide it. Only its members hear about a private one, and only that it changed.
+ * those row rights hide it from. Only its members hear about a private one, and only that it changed.
  */
 export type ListService = {
   /** Subscribes this tab to changes. */
@@ -79,7 +79,7 @@ export function createListService({ database, hub, clock }: ListDeps): ListServi
     const circles = new Map(found.map((circle) => [circle.id, circle]));
     const listed = [...changes.values()].filter(({ id, isPublic }) => isPublic || circles.get(id)?.is_public);
     const told = listed.flatMap(({ id, what }) => toldOf(circles.get(id), what));
-    // One that's deleted has nobody any more who'd say from whom it was hidden: its id is told to nobody.
+    // Once one is deleted, nobody can say who it was hidden from: its id is told to nobody.
     const asks = listed.some(({ id, what }) => what === 'words' || !circles.has(id));
     if (asks || told.length > 0) tellEveryone(told, asks);
     for (const { id, people } of changes.values()) tellPeople(id, [...people, ...(circles.get(id)?.members ?? [])]);

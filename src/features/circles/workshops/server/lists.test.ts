@@ -129,7 +129,7 @@ test('CARE C6 who belonged to it before hears of it, as they see it', async () =
   await tab.hear((frame) => told(id)(frame) && frame.circles[0].status === 'live');
 });
 
-test('CARE C6 whoever is blocked now reads their lists anew, and isn’t told why', async () => {
+test('CARE C6 someone who’s blocked now rereads their lists, and isn’t told why', async () => {
   const [alice, bob] = await server.signUpAll('alice', 'bob');
   const tab = await watch(bob);
   tab.frames.length = 0;
@@ -137,7 +137,7 @@ test('CARE C6 whoever is blocked now reads their lists anew, and isn’t told wh
   expect(await tab.hear(namesNone)).toEqual({ type: 'workshops-told', circles: [], asks: true, within: 400 });
 });
 
-test('one that’s deleted is named to nobody, and everybody reads anew', async () => {
+test('one that’s deleted is named to nobody, and everybody rereads', async () => {
   const [alice, bob] = await server.signUpAll('alice', 'bob');
   const { id } = (await alice.call('POST', '/api/v1/workshops', plan({ is_public: true }))).body;
   const tab = await watch(bob);
@@ -146,7 +146,7 @@ test('one that’s deleted is named to nobody, and everybody reads anew', async 
   expect(await tab.hear(namesNone)).toEqual({ type: 'workshops-told', circles: [], asks: true, within: 400 });
 });
 
-test('whoever begins to watch is told to read what happened before', async () => {
+test('a new watcher is told to read what happened before', async () => {
   const [alice] = await server.signUpAll('alice');
   const tab = await watch(alice);
   expect(tab.of('workshops-told')).toEqual([{ type: 'workshops-told', circles: [], asks: true, within: 400 }]);
@@ -183,7 +183,7 @@ test('one that becomes private goes from the lists of others', async () => {
   expect(workshops.map((one: { id: string }) => one.id)).not.toContain(id);
 });
 
-describe('REAL 25 notices that were missed: everybody reads anew', () => {
+describe('REAL 25 notices that were missed: everybody rereads', () => {
   const anew = { type: 'workshops-told', circles: [], asks: true, within: 400 };
 
   test('where how a circle is couldn’t be read', async () => {

@@ -32,7 +32,7 @@ export type LiveService = {
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<string[]>;
   /**
-   * A round begins with these people in the room. After the first one, whoever comes for the first time reads the chat
+   * A round begins with these people in the room. After the first one, people who come for the first time read the chat
    * from then on only, unless the host chose otherwise (CARE C9).
    */
   beginSharing(tx: SystemTx, workshopId: string, here: readonly string[]): Promise<void>;

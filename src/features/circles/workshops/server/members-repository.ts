@@ -79,7 +79,7 @@ export type Seat = {
   role: Role;
   displayName: string;
   passes: Passage;
-  /** In a room for two, of which both are hosts: who the other is. */
+  /** In a room for two, both hosts: who the other is. */
   withName?: string;
 };
 

@@ -5,7 +5,7 @@ import * as members from './members-repository.ts';
 
 /**
  * Gives a member a name that nobody else's in the workshop reads like. The facilitator gets the name they want, and
- * whoever bears one like it yields.
+ * someone with one like it yields.
  */
 export async function nameMember(tx: SystemTx, workshopId: string, userId: string, wanted: string): Promise<void> {
   const everyone = await members.lockNames(tx, workshopId);

@@ -72,7 +72,7 @@ describe.each(engines())('names in a circle, on PostgreSQL %s', (engine) => {
     },
   );
 
-  test('CARE C2 the facilitator never yields: whoever has their name before them gets the number', async () => {
+  test('CARE C2 the facilitator never yields: someone who had their name before them gets the number', async () => {
     const { host, id, code } = await circle('Mira');
     const guest = await server.signUp('guest');
     await join(guest, code);

@@ -10,7 +10,7 @@ import { insertWorkshop } from './workshops-repository.ts';
 
 type PairRoomDeps = { clock: Clock; random: Random; life: Pick<LifeService, 'change'> };
 
-/** Whoever comes first stands first. */
+/** The first to come is listed first. */
 type RoomForTwo = {
   title: string;
   description: string;

@@ -73,7 +73,7 @@ function createShared<Value>(clock: Clock) {
       const now = clock.now();
       for (const [old, { until }] of kept) if (until <= now) kept.delete(old);
       kept.set(key, { value, until: now + keptMs });
-      // Whoever asks next tries again.
+      // The next caller tries again.
       value.catch(() => kept.delete(key));
       return value;
     },

@@ -84,14 +84,14 @@ test('CARE C5 what’s private from now on is in nobody’s list, however short 
   expect((await upcoming(bob)).map(({ id }) => id)).not.toContain(first?.id);
 });
 
-test('CARE C6 whoever is apart from its host by now doesn’t see it', async () => {
+test('CARE C6 someone kept apart from its host by now doesn’t see it', async () => {
   expect(await upcoming(bob)).toHaveLength(3);
   await db.query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", [alice.userId, bob.userId]);
   expect(await upcoming(bob)).toEqual([]);
   await db.query('DELETE FROM blocks');
 });
 
-test('one’s own is read anew each time', async () => {
+test('one’s own is reread each time', async () => {
   await seats();
   await takeASeat();
   expect((await upcoming(alice)).map(({ seats_left }) => seats_left)).toEqual([7, 8, 8]);

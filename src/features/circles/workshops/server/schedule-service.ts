@@ -38,7 +38,7 @@ type Change = WorkshopDetails & { id: string; scope?: Scope | undefined; cohosts
 /** Creates workshops, for later or for now. */
 export type ScheduleService = {
   /**
-   * Plans one (REAL rows 10 and 11), or a series at the same time of day, of which it returns the first; the same id
+   * Plans one (REAL rows 10 and 11), or a series at the same time of day, and returns its first; the same id
    * again returns the first result. It follows the plan of another circle that the caller hosts, else the template.
    * @throws Refusal, `rate_limited` past so many a day
    */

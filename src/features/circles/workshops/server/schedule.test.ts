@@ -213,7 +213,7 @@ describe('starting a planned one', () => {
 describe('lists', () => {
   const ids = (answer: { body: { workshops: { id: string }[] } }) => answer.body.workshops.map(({ id }) => id);
 
-  test('R-VIEW-05 REAL 39 R-DATA-16 CARE C5 others see a public one, without its code; a private one only who belongs', async () => {
+  test('R-VIEW-05 REAL 39 R-DATA-16 CARE C5 others see a public one, without its code; a private one only its members', async () => {
     const [listed, hidden] = [await planned(alice, { is_public: true }), await planned(alice)];
     const seen = await bob.call('GET', '/api/v1/workshops/upcoming');
     expect(ids(seen)).toContain(listed.id);

@@ -74,7 +74,7 @@ export async function giveUpSeat(tx: SystemTx, workshopId: string, userId: strin
     await takeBackCohosting(tx, { workshopId, userId });
     return members.deleteParticipant(tx, workshopId, userId);
   }
-  // Whoever was inside stays a member, with what they may read back.
+  // People who were inside stay members, with what they may read back.
   await freeSeats(tx, workshopId, [userId]);
   await takeBackYes(tx, workshopId, userId);
 }

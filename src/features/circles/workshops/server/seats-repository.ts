@@ -42,7 +42,7 @@ export async function takeSeats(
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
     .where(and(eq(workshopMembers.workshop_id, workshopId), among(userIds)));
   const isSeated = new Map(members.map((member) => [member.userId, member.isSeated]));
-  // Whoever comes back, as all do after a restart, asks for none.
+  // People who come back, as all do after a restart, ask for none.
   let left = userIds.every((userId) => isSeated.get(userId)) ? 0 : await countLeft(tx, workshopId);
   const seated = new Set<string>();
   for (const userId of new Set(userIds)) {

@@ -22,7 +22,7 @@ export function placesOf(dates: readonly SeriesDate[], repeats: Repeats | null, 
   }));
 }
 
-/** Locks this date and the later ones in the order of the series, as whoever comes to all of it does: so neither waits for the other. */
+/** Locks this date and the later ones in the order of the series, as saying yes to all of it does: so neither waits for the other. */
 export async function lockWithLater(tx: UserTx, current: Workshop): Promise<Workshop[]> {
   const later = await findLater(tx, current);
   const inOrder = [current, ...later].sort((a, b) => (a.series?.position ?? 0) - (b.series?.position ?? 0));

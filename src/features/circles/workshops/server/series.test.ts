@@ -107,7 +107,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     for (const list of ['mine', 'upcoming'] as const) expect(await listed(alice, list)).toContainEqual([all[2].id, 2]);
   });
 
-  test('REAL 39 C5 whoever comes to some dates of a private series reads of those alone', async () => {
+  test('REAL 39 C5 someone who comes to some dates of a private series reads only of those', async () => {
     await planned();
     const all = await dates();
     const carol = await server.signUp('carol');
@@ -312,7 +312,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     };
   }
 
-  test('every month on a day, with one left out: what stays is numbered anew, at the same time of day', async () => {
+  test('every month on a day, with one left out: what stays is renumbered, at the same time of day', async () => {
     const { scheduled_at, month } = dayAhead(15);
     const repeats = { rhythm: 'monthly-day', dates: 5, without: [`${month(0)}-15`, `${month(2)}-15`] };
     const first = await planned({ scheduled_at, weeks: undefined, repeats });

@@ -83,7 +83,7 @@ export const workshopMembers = pgTable(
     host_since: time('host_since'),
     /** Is a host, or was one before; kept by the same trigger. */
     ever_led: boolean().notNull().default(false),
-    /** Null for who didn't say "I'll be there", or took it back. */
+    /** Null for people who didn't say "I'll be there", or took it back. */
     said_yes_at: time('said_yes_at'),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
@@ -142,7 +142,7 @@ export const workshopKnocks = pgTable(
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
 
-/** Whom a lead asked to host with them. */
+/** Who a lead asked to host with them. */
 export const cohostAsks = pgTable(
   'cohost_asks',
   {

@@ -42,7 +42,7 @@ test('a member gets what entering would give, and neither seat nor name changes 
   expect(body).toEqual({ ...entered, workshop: { ...body.workshop, id: workshop.id } });
 });
 
-test('CARE C5 none behind a closed door or before a waiting room, for who was never inside', async () => {
+test('CARE C5 none behind a closed door or before a waiting room, for someone who was never inside', async () => {
   for (const door of ['door_closed', 'waiting_room']) {
     await server.database.query(`UPDATE workshops SET ${door} = true WHERE id = $1`, [circle.id]);
     expect([door, (await ahead(bob)).body]).toEqual([door, null]);

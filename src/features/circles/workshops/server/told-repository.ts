@@ -4,12 +4,12 @@ import { query } from '#platform/server/database/query.ts';
 import type { CircleNow } from '../domain/told-frames.ts';
 
 /**
- * What may be told of a circle that changed, and to whom. `hidden_from`: they don't see it in lists, as row rights say
+ * What may be told of a circle that changed, and who to. `hidden_from`: they don't see it in lists, as row rights say
  * (CARE C6); `members`: of a private one, who sees it.
  */
 export type CircleToTell = CircleNow & { id: string; is_public: boolean; hidden_from: string[]; members: string[] };
 
-/** A row of `blocks` as a pair, whoever blocked whom. */
+/** A row of `blocks` as a pair, no matter who blocked who. */
 const pairs = sql.raw(`(SELECT blocker_id AS one, blocked_id AS other FROM blocks
   UNION ALL SELECT blocked_id, blocker_id FROM blocks)`);
 

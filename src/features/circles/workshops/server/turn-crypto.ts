@@ -5,7 +5,7 @@ export type TurnSettings = { urls: readonly string[]; secret: string; seconds: n
 
 /**
  * A login of coturn's REST scheme (`use-auth-secret`, draft-uberti-behave-turn-rest): the name says until when it's good,
- * in seconds since 1970, and the password is the name signed. Whom it was made for is only a hash, since the server logs
+ * in seconds since 1970, and the password is the name signed. Who it was made for is only a hash, since the server logs
  * it. `now` in ms.
  */
 export function turnLogin({ secret, seconds }: TurnSettings, userId: string, now: number) {

@@ -13,7 +13,7 @@ const aPage = sql`LIMIT ${limits.pageSize + 1}`;
 
 /**
  * The page of those that haven't ended and of those that have, each by an index of its own: asked for as one, all that ever
- * were would be read. Those that ended come last, so whoever is among them by their cursor has had all others.
+ * were would be read. Those that ended come last, so a reader whose cursor is among them has had all others.
  */
 function idsOfUpcoming(after: ListCursor | null): SQL {
   const past = (ended: boolean) =>

@@ -205,8 +205,8 @@ export async function putLink(tx: UserTx | SystemTx, workshopId: string, token: 
 }
 
 /**
- * The live workshop of a code (R-DATA-15), for someone who is not a member yet. It's none for who is kept apart from
- * whoever leads it, unless they belonged to it before (CARE C6).
+ * The live workshop of a code (R-DATA-15), for someone who is not a member yet. There's none for someone kept apart from
+ * its facilitator, unless they belonged to it before (CARE C6).
  */
 export async function findLiveByCode(tx: SystemTx, code: string, userId: string): Promise<string | undefined> {
   const [row] = await query(tx)

@@ -90,7 +90,7 @@ describe('rights', () => {
     expect((await bob.call('POST', '/functions/v1/workshop-webrtc', asAlice)).status).toBe(403);
   });
 
-  test('R-DATA-10 CARE C5 its code is read by its members alone, also where others see it', async () => {
+  test('R-DATA-10 CARE C5 its code is read only by its members, also where others see it', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const { id, meeting_code } = await liveRoom(alice);
     await server.database.query('UPDATE workshops SET is_public = true WHERE id = $1', [id]);
@@ -166,7 +166,7 @@ describe('joining by code', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('CARE C5 whoever waits with one code tries it again and again, and has their other tries left', async () => {
+  test('CARE C5 someone who waits with one code tries it again and again, and has their other tries left', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await instantRoom(alice);
     const knock = (code: string) => bob.call('POST', '/api/v1/workshops/join', { code });
@@ -201,7 +201,7 @@ describe('joining by code', () => {
       for (let turn = 0; turn < 8; turn += 1) statuses.push((await guess(person)).status);
     }
     expect(statuses).toEqual([...Array(30).fill(404), 429, 429]);
-    // The shared network of a retreat: who comes now is let in, even after a slip or two.
+    // The shared network of a retreat: someone coming now is let in, even after a slip or two.
     const { meeting_code: code } = await liveRoom(await server.signUp('host'));
     const late = await server.signUp('late');
     expect([(await guess(late)).status, (await guess(late)).status]).toEqual([404, 404]);
@@ -237,7 +237,7 @@ describe('the end', () => {
     const workshop = await liveRoom(alice);
     const ended = await alice.call('POST', `/api/v1/workshops/${workshop.id}/end`);
     expect(ended.body).toMatchObject({ status: 'ended', is_live: false, meeting_code: null });
-    // Whoever had nothing to do with it learns no more of it than of one that never was.
+    // Someone who had nothing to do with it learns no more of it than of one that never was.
     const stranger = await server.signUp('stranger');
     const knock = async (id: string) => {
       const { status, body } = await stranger.call('POST', `/api/v1/workshops/${id}/knock`, {});

@@ -15,7 +15,7 @@ export const freshenWorkshops = async (): Promise<void> => (await import('./quer
 /** Workshops, and the platform with these tabs (R-PROD-11). */
 export function workshopsWith(tabs: OtherTabs): WebFeature {
   let page: ReturnType<Page['load']> | undefined;
-  // Made once: a separate page per address would draw the platform anew when one goes from one to the other.
+  // Made once: a separate page per address would redraw the platform when one goes from one to the other.
   const load: Page['load'] = () => {
     page ??= makePage(tabs).catch((error: unknown) => {
       // Loaded again when someone retries.

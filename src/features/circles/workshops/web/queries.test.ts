@@ -30,7 +30,7 @@ describe('a workshop that was just made', () => {
     expect(titles()).toEqual([['3', '1'], ['2']]);
   });
 
-  test('that is listed already is renewed in its place, on whichever page', () => {
+  test('that is listed already is renewed in its place, on any page', () => {
     const { queries, titles } = listed(page('b', one('1')), page(null, one('2'), one('3')));
     putOnMine(queries, one('3', 'changed'));
     expect(titles()).toEqual([['1'], ['2', 'changed']]);
@@ -111,7 +111,7 @@ describe('REAL 25 what was told of a circle', () => {
     expect(putTold(queries, [{ ...told, started_at: 'then' }])).toBe(false);
   });
 
-  test('leaves it as old as it was: what was to be read anew still is, or a form would save old words', () => {
+  test('leaves it as old as it was: what was to be reread still is, or a form would save old words', () => {
     const queries = shown();
     const edited = { queryKey: oneWorkshop('1').queryKey, exact: true };
     queries.setQueryData(edited.queryKey, circle('1') as Workshop, { updatedAt: 5 });

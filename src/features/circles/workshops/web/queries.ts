@@ -23,14 +23,14 @@ const lookAgainMs = 30_000;
 const lookAgainWhileToldMs = 180_000;
 
 let toldPages = 0;
-/** A page is told of changes from now on, or no longer. */
+/** A page is told of changes from now on, or not any more. */
 export function followLists(on: boolean): void {
   toldPages += on ? 1 : -1;
 }
 const lookAgain = (query: Tried) => leftOf(toldPages > 0 ? lookAgainWhileToldMs : lookAgainMs, query);
 
 type Tried = { state: { dataUpdatedAt: number; errorUpdatedAt: number } };
-/** Of so long since it was read or tried, in ms: whatever is put into a list starts its clock anew, told ones all the time. */
+/** Of so long since it was read or tried, in ms: whatever is put into a list restarts its clock, told ones all the time. */
 const leftOf = (every: number, { state: { dataUpdatedAt, errorUpdatedAt } }: Tried) =>
   Math.max(1000, Math.max(dataUpdatedAt, errorUpdatedAt) + every - clock.now());
 
@@ -48,7 +48,7 @@ async function listAtHand(name: string, list: typeof api.mine, asking: Asking): 
     readAt: clock.now(),
   });
   if (asking.pageParam !== null) return ask(asking.signal);
-  // For members alone, so no visitor loads it.
+  // Only for members, so no visitor loads it.
   const { atHand } = await import('#platform/web/device-store/copies.ts');
   return atHand(`workshops-${name}`, asking, ask);
 }
@@ -86,7 +86,7 @@ export const oneWorkshop = (id: string) =>
     queryFn: ({ signal }) => api.one({ id }, { signal }),
   });
 
-/** Whom somebody asked to host a circle they lead. */
+/** Who somebody asked to host a circle they lead. */
 export const cohostsOf = (id: string) =>
   queryOptions({
     queryKey: ['workshops', 'cohosts', id],
@@ -120,7 +120,7 @@ export function putTold(queries: QueryClient, circles: readonly ToldCircle[]): b
   return asks;
 }
 
-/** Being told isn't reading: what stands there is as old as it was, and was to be read anew if it was. */
+/** Being told isn't reading: what stands there is as old as it was, and is still to be reread if it was. */
 function putUnread(queries: QueryClient, { queryKey, state }: Query, shown: Cached): void {
   const { dataUpdatedAt, isInvalidated } = state;
   queries.setQueryData(queryKey, shown, { updatedAt: dataUpdatedAt });

@@ -213,7 +213,7 @@ describe('from a list', () => {
   });
 });
 
-test('CARE C1 who said they are younger reads the same at each way in', async () => {
+test('CARE C1 someone who said they’re younger reads the same at each way in', async () => {
   await signInAlice();
   for (const call of [join, instant, webrtc]) answer(call, refusal('adults_only', 403));
   const { entrances, place } = await stand();

@@ -6,7 +6,7 @@ import { type GivenInvitation, givenInvitation } from '../domain/given-invitatio
 /** What the installed app's share target hands over (public/manifest.webmanifest). */
 const names = ['shared_title', 'shared_text', 'shared_url'];
 
-/** Whoever shares an invitation with the installed app gets to its circle, or finds its code in the field. */
+/** Sharing an invitation with the installed app leads to its circle, or puts its code in the field. */
 export function useGivenInvitation(): void {
   const { search } = useLocation();
   const navigate = useNavigate();

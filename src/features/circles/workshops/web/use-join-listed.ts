@@ -13,7 +13,7 @@ import { workshopLists } from './queries.ts';
 const { adultsOnly } = workshopsPublicStrings;
 const words = membersWorkshopsStrings.listed;
 
-/** Who doesn't pass the door by themselves waits before it, at the room's own address. */
+/** Someone who doesn't pass the door by themselves waits before it, at the room's own address. */
 const shutDoor: RefusalWords<boolean> = { waiting_room: true, door_closed: true, other: false };
 
 const fromList: RefusalWords<ToastText> = {

@@ -18,7 +18,7 @@ export type Plan =
 /** The workshop just planned, or that the form was about, which gets the focus; a new object each time. */
 export type Made = { id: string };
 
-/** Of a place to which the form led: what was planned, whose invitation stands there, or what the form was about. */
+/** Of a place the form led to: what was planned, whose invitation stands there, or what the form was about. */
 type Outcome = { planned?: Made; made?: Made };
 
 /** The ways to the form, which has pages of its own; it leads back to where one was (R-PLAT-06). */

@@ -40,7 +40,7 @@ export function useSchedule() {
   };
 }
 
-/** What it's planned from: a template, and the circle of which it's the same again; what a seat costs, and who's asked to host it. */
+/** What it's planned from: a template, and the circle it's the same as; what a seat costs, and who's asked to host it. */
 type From = { ai_template_id: string | null; plan_from: string | undefined; price: NewPrice | null; cohosts: string[] };
 type Creation = WorkshopDetails & From & { repeats: Repeats | null };
 

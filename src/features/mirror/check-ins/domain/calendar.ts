@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const write = (at: number) => new Date(at).toISOString().slice(0, 10);
 const read = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** The date so many days later; earlier for a negative number. */
+/** The date this many days later; earlier for a negative number. */
 export function plusDays(date: string, days: number): string {
   return write(read(date) + days * dayMs);
 }

@@ -23,17 +23,17 @@ const Note = v.pipe(
 );
 
 /** What a check-in says (REAL.md 45), as it's kept: feelings by their ids, factors by ids or in one's own words. */
-export const Said = v.object({
+export const CheckInWords = v.object({
   energy: Axis,
   pleasantness: Axis,
   feelings: v.array(v.string()),
   factors: v.array(v.string()),
   note: v.nullable(v.string()),
 });
-export type Said = v.InferOutput<typeof Said>;
+export type CheckInWords = v.InferOutput<typeof CheckInWords>;
 
 /** `created_at` in ISO 8601, by the clock of the device that made it. */
-export const CheckIn = v.object({ id: Id, ...Said.entries, created_at: v.string() });
+export const CheckIn = v.object({ id: Id, ...CheckInWords.entries, created_at: v.string() });
 export type CheckIn = v.InferOutput<typeof CheckIn>;
 
 /** As the database has it, also for a day that no calendar knows. */
@@ -63,8 +63,8 @@ const ChangedCheckIn = v.object(given);
 export type ChangedCheckIn = v.InferOutput<typeof ChangedCheckIn>;
 
 /**
- * How one check-in shall stand, as its device left it: as it says, or not at all. `is_edit`: the account had it, so it's only
- * changed, never made anew.
+ * What becomes of one check-in, as its device left it: saved as it says, or deleted. `is_edit`: the account had it, so it's only
+ * changed, never made again.
  */
 export const BroughtCheckIn = v.union([
   v.object({ id: Id, removed: v.literal(true) }),

@@ -1,7 +1,7 @@
 import { toLine } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
-/** What may have something to do with how somebody is, in the order in which it's asked. */
+/** What may have something to do with how somebody is, in the order it's asked. */
 export const factorGroups = ['people', 'place', 'sleep', 'movement', 'happened'] as const;
 export type FactorGroup = (typeof factorGroups)[number];
 

@@ -5,7 +5,7 @@ export type Family = (typeof families)[number];
 /** Where somebody is on the field: two whole numbers from -100 to 100. */
 export type Place = { energy: number; pleasantness: number };
 
-/** The quarter in which a place lies; the middle lines belong to the livelier and the more pleasant side. */
+/** The quarter a place lies in; the middle lines belong to the livelier and the more pleasant side. */
 export function familyOf({ energy, pleasantness }: Place): Family {
   if (energy >= 0) return pleasantness >= 0 ? 'bright' : 'stirred';
   return pleasantness >= 0 ? 'gentle' : 'heavy';

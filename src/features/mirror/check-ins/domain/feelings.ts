@@ -161,7 +161,7 @@ export const feelings: readonly Feeling[] = [
 
 const byId = new Map(feelings.map((feeling) => [feeling.id, feeling]));
 
-/** Undefined for a word that there no longer is. */
+/** Undefined for a word that doesn't exist any more. */
 export function feelingOf(id: string): Feeling | undefined {
   return byId.get(id);
 }

@@ -1,6 +1,6 @@
 import type { CheckIn } from './contract.ts';
 
-/** How one check-in shall stand: as it says, or not at all. */
+/** What becomes of one check-in: it's saved as it says, or deleted. */
 export type Written = CheckIn | (Pick<CheckIn, 'id'> & { removed: true });
 
 /** These check-ins as they are once it's written; the newest first. */

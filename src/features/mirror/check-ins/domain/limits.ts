@@ -8,7 +8,7 @@ export const limits = {
   noteLength: 2000,
   /** The newest page of the list; SPEC.md's offline sync reads as many. */
   page: 50,
-  /** A page before it: whoever looks back on a year has that in two or three. */
+  /** A page before it: looking back on a year takes two or three. */
   olderPage: 400,
   /** How far a device's clock may be ahead, and how old a row may be that's written or brought back, in ms. */
   aheadMs: 5 * 60_000,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { type ChangedCheckIn, type CheckIn, type CheckInPage, Said } from '../domain/contract.ts';
+import { type ChangedCheckIn, type CheckIn, type CheckInPage, CheckInWords } from '../domain/contract.ts';
 import { type Cursor, writeCursor } from '../domain/cursor.ts';
 import { limits } from '../domain/limits.ts';
 import { emotionalStates as table } from './tables.ts';
@@ -13,10 +13,14 @@ const columns = { id: table.id, created_at: table.created_at, said_sealed: table
 type Row = { id: string; created_at: Date; said_sealed: Buffer };
 
 const sealed = (key: PersonKey, { id, energy, pleasantness, feelings, factors, note }: ChangedCheckIn) =>
-  key.seal(placeOf(id), JSON.stringify({ energy, pleasantness, feelings, factors, note } satisfies Said));
+  key.seal(placeOf(id), JSON.stringify({ energy, pleasantness, feelings, factors, note } satisfies CheckInWords));
 
 function opened(key: PersonKey, { id, created_at, said_sealed }: Row): CheckIn {
-  return { id, ...v.parse(Said, JSON.parse(key.open(placeOf(id), said_sealed))), created_at: created_at.toISOString() };
+  return {
+    id,
+    ...v.parse(CheckInWords, JSON.parse(key.open(placeOf(id), said_sealed))),
+    created_at: created_at.toISOString(),
+  };
 }
 
 /** The newest 50 of the reader's own, or the newest 400 before the cursor. */
@@ -65,7 +69,7 @@ export async function findCheckIn(tx: UserTx, keys: PersonKeys, userId: string, 
   return row ? opened(await keys.of(tx, userId), row) : null;
 }
 
-/** Once by its id; false when that is taken, by whomever. In SQL, since people may give only these columns. */
+/** Once by its id; false when that's taken, no matter who by. In SQL, since people may give only these columns. */
 export async function insertCheckIn(tx: UserTx, keys: PersonKeys, userId: string, given: CheckIn): Promise<boolean> {
   const said = sealed(await keys.of(tx, userId), given);
   const { rowCount } = await query(tx).execute(sql`

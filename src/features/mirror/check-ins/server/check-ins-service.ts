@@ -21,7 +21,7 @@ export type CheckInsDeps = {
   deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 
-/** How people say they are, kept for themselves alone (REAL.md 45; CARE C13, C19). */
+/** How people say they are, kept only for themselves (REAL.md 45; CARE C13, C19). */
 export type CheckInsService = {
   /** `before` is the cursor of an earlier page. */
   list(caller: Caller, before?: string): Promise<CheckInPage>;
@@ -56,7 +56,7 @@ export function createCheckInsService({
     if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
     const isNew = await insertCheckIn(tx, personKeys, userId, { ...given, created_at });
     const made = await find();
-    // Somebody else's, of whom this says nothing.
+    // It's somebody else's; this doesn't say whose.
     if (!made) throw new Refusal('conflict', 'This id is taken.');
     if (isNew) await tx.emit(CheckInRecorded, { user_id: userId, check_in_id: given.id });
     return made;

@@ -36,7 +36,7 @@ test('CARE C13 nothing is kept without a yes', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('CARE C19 REAL 45 R-ENT-06 R-ENT-07 kept with the device’s id and time, locked, for its writer alone', async () => {
+test('CARE C19 REAL 45 R-ENT-06 R-ENT-07 kept with the device’s id and time, locked, only for its writer', async () => {
   await agree(alice);
   const one = checkIn();
   expect(await alice.call('POST', path, one)).toMatchObject({ status: 200, body: one });

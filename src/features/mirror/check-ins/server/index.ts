@@ -10,7 +10,7 @@ import { createInvitationsService, type InvitationsDeps } from './invitations-se
 import { personalData } from './personal-data.ts';
 import { createCheckInsRoutes } from './routes.ts';
 
-/** How people say they are, for themselves alone. */
+/** How people say they are, only for themselves. */
 export function createCheckIns(deps: CheckInsDeps & InvitationsDeps): {
   feature: ServerFeature;
   api: {

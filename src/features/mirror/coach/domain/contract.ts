@@ -12,7 +12,7 @@ export const Safety = v.object({ level: v.picklist(['none', 'concern', 'urgent']
 export type Safety = v.InferOutput<typeof Safety>;
 
 /**
- * Somebody to call whom a reply names. `tel`: the number as people write it, which stands in the reply; null where only an
+ * Somebody to call, named in a reply. `tel`: the number as people write it, which stands in the reply; null where only an
  * address is known. `url`: what a tap opens, `tel:`, `sms:` or a page.
  */
 export const Help = v.object({ name: v.string(), tel: v.nullable(v.string()), url: v.string() });
@@ -22,7 +22,7 @@ export type Help = v.InferOutput<typeof Help>;
 export const PieceStep = v.object({ id: v.string(), title: v.string(), step: v.number() });
 export type PieceStep = v.InferOutput<typeof PieceStep>;
 
-/** What a reply may bring along: whom it names to call, a step of a guided piece, what may be tapped in answer, a line to keep. */
+/** What a reply may bring along: who it names to call, a step of a guided piece, what may be tapped in answer, a line to keep. */
 export const withReply = {
   help: v.optional(v.array(Help)),
   piece: v.optional(PieceStep),
@@ -42,7 +42,7 @@ export const Line = v.object({
 });
 export type Line = v.InferOutput<typeof Line>;
 
-/** `id` is made by the client. Lines in the order in which they were said, after the guide's opening. */
+/** `id` is made by the client. Lines in the order they were said, after the guide's opening. */
 export const Talk = v.object({
   id: Id,
   started_at: v.string(),

@@ -10,11 +10,11 @@ export const limits = {
   memories: 60,
   /** Characters of one of them. */
   memoryLength: 200,
-  /** Days for which the guide knows of a check-in. */
+  /** How many days the guide knows of a check-in. */
   checkInDays: 3,
   /** Lines of an earlier talk that a caller may hand over, the newest ones. */
   contextLines: 40,
-  /** Minutes for which a talk that isn't kept stays in the server's memory, and how many there are at most, of all and of one person. */
+  /** How many minutes a talk that isn't kept stays in the server's memory, and how many there are at most, of all and of one person. */
   passingMinutes: 60,
   passingTalks: 5_000,
   passingTalksEach: 10,

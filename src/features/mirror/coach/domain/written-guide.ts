@@ -22,7 +22,7 @@ const plainest = [
 /** The written guide, with the product's screening before every reply, and its guard after it (CARE C12, C22; REAL.md 48). */
 export const guide = guarded(guideWith<TalkState>({ newTalk, followTalk }));
 
-/** It gives words back, so what no reply may say could come from the person: such a reply is made anew without their words. */
+/** It gives words back, so what no reply may say could come from the person: such a reply is made again without their words. */
 function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
   return {
     begin(knowledge, seed) {
@@ -68,7 +68,7 @@ export type Answer = GuideAnswer<TalkState>;
 export type BeginPiece = (id: PieceId) => Answer | null;
 
 /**
- * How a model may begin a guided piece at this line (ADR 085). Null where none may: beside danger (`isCalm`), for whoever wants no
+ * How a model may begin a guided piece at this line (ADR 085). Null where none may: beside danger (`isCalm`), for someone who wants no
  * ideas or fewer questions, and just after they've left one.
  */
 export function pieceBeginner(answered: Answer, knowledge: Knowledge): BeginPiece | null {

@@ -18,8 +18,8 @@ import {
   holdTalk,
   insertLine,
   insertTalk,
-  type Said,
   type SaidLine,
+  type SealedLine,
   updateTalk,
 } from './talk-repository.ts';
 
@@ -127,7 +127,7 @@ export function createCoachService(deps: CoachDeps): CoachService {
   async function keepLine(tx: UserTx, userId: string, { id, conversation_id: talk, words }: NewLine, turn: Turn) {
     if ('drop' in turn) await deleteLines(tx, turn.drop);
     if (turn.kind !== 'new' && turn.kind !== 'changed') return;
-    const said: Said = {
+    const said: SealedLine = {
       text: words,
       rules: [],
       prompt: null,

@@ -261,7 +261,7 @@ test('in a later talk what’s remembered is used, where it isn’t paused or fo
   expect(await opening(alice)).not.toContain('Lea');
 });
 
-test('once it’s forgotten or paused, a talk that began with it says it no more', async () => {
+test('once it’s forgotten or paused, a talk that began with it doesn’t say it any more', async () => {
   await agree(alice);
   await say(alice, newLine(sister));
   const later = newLine('It was a long day.');
@@ -362,7 +362,7 @@ test('a talk that’s deleted goes from a copy of one’s data that waits, too',
   expect((await alice.call('GET', '/api/v1/own-data/copy')).body.copy).toBeNull();
 });
 
-test('CARE C1 who said they’re under 18 has no coach', async () => {
+test('CARE C1 someone who said they’re under 18 has no coach', async () => {
   await alice.call('PATCH', '/api/v1/profile', { is_younger: true });
   expect((await ask(alice, { message: 'Hello' })).body.code).toBe('adults_only');
 });

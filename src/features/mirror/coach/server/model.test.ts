@@ -378,7 +378,7 @@ test.each([
   expect((await tell(after(line, 'It goes on and on.'), fay)).at(-1).line.who).toBe('model');
 });
 
-test('REAL 48 whoever wants no ideas is begun no piece: the model is offered none, and a call of one fails', async () => {
+test('REAL 48 for someone who wants no ideas no piece is begun: the model is offered none, and calling one fails', async () => {
   manner = 'well';
   const [line, fay] = [newLine('I’m so tired.'), await willing('fay')];
   await tell(line, fay);

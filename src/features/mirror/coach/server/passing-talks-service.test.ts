@@ -8,7 +8,7 @@ const start = () => {
   return { talks, pass: (minutes: number) => (now += minutes * 60_000) };
 };
 
-test('whoever names another’s talk has one of their own, and takes nothing away', () => {
+test('someone who names another’s talk gets one of their own, and takes nothing away', () => {
   const { talks } = start();
   talks.put('alice', 'talk', 'hers');
   expect(talks.find('bob', 'talk')).toBeUndefined();

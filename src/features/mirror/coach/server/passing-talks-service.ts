@@ -12,7 +12,7 @@ export function createPassingTalks<State>(clock: Clock): PassingTalks<State> {
   /** By person and id: ids are the callers' own, and nobody reaches another's by naming it. */
   const talks = new Map<string, { state: State; until: number }>();
   const keyOf = (userId: string, id: string) => `${userId} ${id}`;
-  /** The oldest come first, since each is put at the end anew. */
+  /** The oldest come first, since each is put back at the end. */
   function forget(): void {
     for (const [key, { until }] of talks) {
       if (until > clock.now() && talks.size <= limits.passingTalks) return;

@@ -12,7 +12,15 @@ import type { ReplyEvent } from '../domain/contract.ts';
 import { turnOf } from '../domain/turn.ts';
 import type { Answer } from '../domain/written-guide.ts';
 import { type ForModel, promptName, spoken, TurnedDown } from './reply-steps.ts';
-import { findLines, holdTalk, insertLine, lineOf, type Said, type SaidLine, updateTalk } from './talk-repository.ts';
+import {
+  findLines,
+  holdTalk,
+  insertLine,
+  lineOf,
+  type SaidLine,
+  type SealedLine,
+  updateTalk,
+} from './talk-repository.ts';
 
 export type ReplyDeps = {
   database: Database;
@@ -21,7 +29,7 @@ export type ReplyDeps = {
   random: Random;
   /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'coach' | 'ai' | 'ai-hosted') => Promise<void>;
-  /** A model that answers whoever said yes to `consent`, so often a day; null where there's only the guide. */
+  /** A model that answers people who said yes to `consent`, a limited number of times a day; null where there's only the guide. */
   ai: { model: Model; consent: 'ai' | 'ai-hosted'; repliesPerDay: number } | null;
   log: Logger;
 };
@@ -30,9 +38,9 @@ export type ReplyDeps = {
 export type Waiting = { talk: string; line: string; answered: Answer; forModel: ForModel | null };
 
 /** `now`: what the guide knows from then on, where that's not what it knew when it answered. */
-type Reply = { id: string; who: 'guide' | 'model'; said: Said; now?: Answer['state'] | undefined };
+type Reply = { id: string; who: 'guide' | 'model'; said: SealedLine; now?: Answer['state'] | undefined };
 
-/** `left`: nobody waits any more. `late`: whoever waits for all of it can't wait longer for a model. */
+/** `left`: nobody waits any more. `late`: a caller waiting for all of it can't wait longer for a model. */
 export type Ends = { left?: AbortSignal | undefined; late?: AbortSignal | undefined };
 
 /** The replies to lines that are kept. */
@@ -51,7 +59,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   const underWay = new Map<string, () => Promise<void>>();
   const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
 
-  /** One reply a line, whoever else answered it meanwhile: the first one stands. */
+  /** One reply a line, no matter what else answered it meanwhile: the first one stays. */
   function keep(caller: Caller, { talk, line }: Waiting, { id, who, said, now }: Reply): Promise<SaidLine> {
     const { userId } = caller;
     return database.asUser(caller, async (tx) => {
@@ -143,7 +151,11 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   };
 }
 
-const ofModel = { prompt: promptName, exercise: null, safety: { level: 'none', asked: false } } satisfies Partial<Said>;
+const ofModel = {
+  prompt: promptName,
+  exercise: null,
+  safety: { level: 'none', asked: false },
+} satisfies Partial<SealedLine>;
 
 /** The events of a reply that stands. */
 export async function* repeated(line: SaidLine): AsyncGenerator<ReplyEvent, void> {

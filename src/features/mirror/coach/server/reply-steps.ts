@@ -12,14 +12,14 @@ const instructions = readFileSync(new URL(`./prompts/${promptName}.md`, import.m
 /** Lines of the talk that a model reads, pieces of words that it may answer with, and the most words of a reply. */
 const [read, most, mostWords] = [24, 300, 90];
 
-type Said = { who: 'person' | 'guide' | 'model'; text: string };
+type TalkLine = { who: 'person' | 'guide' | 'model'; text: string };
 
 /**
  * What a model may read: the talk up to the line that waits, and what the person said in earlier ones and let us keep.
  * `before`: what the coach said in this talk, which it doesn't read. `begin`: null where it may begin no guided piece.
  */
 export type ForModel = {
-  lines: readonly Said[];
+  lines: readonly TalkLine[];
   remembered: readonly string[];
   before: readonly string[];
   begin: BeginPiece | null;
@@ -93,7 +93,7 @@ function withRemembered(remembered: readonly string[]): string {
   return remembered.length === 0 ? instructions : `${instructions}\n${JSON.stringify(remembered)}\n`;
 }
 
-const roleOf = (who: Said['who']) => (who === 'person' ? 'user' : 'assistant');
+const roleOf = (who: TalkLine['who']) => (who === 'person' ? 'user' : 'assistant');
 
 /** Where the last whole sentence ends; 0 without one. */
 function lastEnd(text: string): number {

@@ -11,8 +11,8 @@ import type { States } from '../domain/written-guide.ts';
 import { findMemories } from './memory-repository.ts';
 import { conversations, messages } from './tables.ts';
 
-/** What is sealed of a line. `rules`, `prompt` and `model`: what made it, for whoever asks why it was said (REAL 48). */
-const Said = v.object({
+/** What is sealed of a line. `rules`, `prompt` and `model`: what made it, for people who ask why it was said (REAL 48). */
+const SealedLine = v.object({
   text: v.string(),
   rules: v.array(v.string()),
   prompt: v.nullable(v.string()),
@@ -21,8 +21,8 @@ const Said = v.object({
   exercise: v.nullable(v.string()),
   ...withReply,
 });
-export type Said = v.InferOutput<typeof Said>;
-export type SaidLine = Line & { said: Said };
+export type SealedLine = v.InferOutput<typeof SealedLine>;
+export type SaidLine = Line & { said: SealedLine };
 
 const stateOf = (row: string) => ({ column: 'conversations.state_sealed', row }) as const;
 const saidOf = (row: string) => ({ column: 'messages.said_sealed', row }) as const;
@@ -38,7 +38,7 @@ function statesOf(key: PersonKey, { id, state_sealed }: typeof conversations.$in
   return JSON.parse(key.open(stateOf(id), state_sealed)) as States;
 }
 
-/** False where the id is taken, by whomever. */
+/** False where the id is taken, no matter who by. */
 export async function insertTalk(
   tx: UserTx,
   keys: PersonKeys,
@@ -64,7 +64,7 @@ export async function updateTalk(
   await query(tx).update(conversations).set({ state_sealed }).where(eq(conversations.id, id));
 }
 
-/** In the order in which they were said. */
+/** In the order they were said. */
 export async function findLines(tx: UserTx, keys: PersonKeys, userId: string, talk: string): Promise<SaidLine[]> {
   const rows = await query(tx)
     .select()
@@ -75,11 +75,11 @@ export async function findLines(tx: UserTx, keys: PersonKeys, userId: string, ta
   return rows.map((row) => opened(key, row));
 }
 
-/** False where the id is taken, by whomever. */
+/** False where the id is taken, no matter who by. */
 export async function insertLine(
   tx: UserTx,
   keys: PersonKeys,
-  { id, userId, talk, who, said }: { id: string; userId: string; talk: string; who: Line['who']; said: Said },
+  { id, userId, talk, who, said }: { id: string; userId: string; talk: string; who: Line['who']; said: SealedLine },
 ): Promise<boolean> {
   const said_sealed = (await keys.of(tx, userId)).seal(saidOf(id), JSON.stringify(said));
   const { rowCount } = await query(tx).execute(sql`
@@ -135,7 +135,7 @@ export async function deleteTalk(tx: UserTx, id: string): Promise<void> {
   await query(tx).delete(conversations).where(eq(conversations.id, id));
 }
 
-/** All of one person's, likewise. */
+/** All of one person's, the same way. */
 export async function deleteTalks(tx: UserTx, userId: string): Promise<void> {
   await query(tx).delete(conversations).where(eq(conversations.user_id, userId));
 }
@@ -148,6 +148,6 @@ export function lineOf({ id, who, said, saidAt }: Pick<SaidLine, 'id' | 'who' | 
 }
 
 function opened(key: PersonKey, { id, who, said_sealed, said_at }: typeof messages.$inferSelect): SaidLine {
-  const said = v.parse(Said, JSON.parse(key.open(saidOf(id), said_sealed)));
+  const said = v.parse(SealedLine, JSON.parse(key.open(saidOf(id), said_sealed)));
   return lineOf({ id, who, said, saidAt: said_at });
 }

@@ -84,7 +84,7 @@ export function minutesOf({ steps }: Pick<Led, 'steps'>): number {
 /** A part of the breath under way: the seconds `left` of it, which one it is since its step began, and in which breath. */
 export type PartNow = BreathPart & { left: number; nth: number; breath: number };
 
-/** The part of the breath in which one is, so many seconds into a step. */
+/** The part of the breath one is in, this many seconds into a step. */
 export function partAt(pattern: readonly BreathPart[], seconds: number): PartNow {
   const breath = Math.floor(seconds / lengthOf(pattern));
   let into = seconds % lengthOf(pattern);

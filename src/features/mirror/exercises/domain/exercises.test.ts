@@ -42,7 +42,7 @@ test('no two sentences are the same, within one or across all', () => {
 });
 
 test.each(exercises)(
-  '$slug is whole: where it comes from, for whom, a way out, and a better choice where one is needed',
+  '$slug is whole: where it comes from, who it’s for, a way out, and a better choice where one is needed',
   (exercise) => {
     const { tradition, source, families, needs: wanted, wayOut, notFor, slug } = exercise;
     expect(tradition && source.author && source.work).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { ExerciseCard, Need } from './exercise.ts';
 
-/** How long somebody has: up to so many minutes, each from where the shorter one ends. */
+/** How long somebody has: up to this many minutes, each from where the shorter one ends. */
 export const lengths = ['short', 'middle', 'long'] as const;
 export type Length = (typeof lengths)[number];
 const upTo: Readonly<Record<Length, number>> = { short: 3, middle: 5, long: Number.POSITIVE_INFINITY };

@@ -75,7 +75,7 @@ test('with nothing said but a place, the same isn’t offered day after day', ()
   expect(new Set(days).size).toBe(4);
 });
 
-test('whoever checks in is offered one of their family, of six minutes at most', () => {
+test('someone who checks in is offered one of their family, of six minutes at most', () => {
   const axis = fc.integer({ min: -100, max: 100 });
   const some = (all: readonly { id: string }[]) =>
     fc.subarray(

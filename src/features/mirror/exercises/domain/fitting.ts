@@ -9,7 +9,7 @@ import { meets } from './meets.ts';
 
 /** After news like this the body isn't the place to go to. */
 const shocks = ['shocked', 'hard-news'];
-/** Longer ones are for whoever looks for them. */
+/** Longer ones are for people who look for them. */
 const longest = 6;
 /** What one is worth before it's been tried, and how much more each feeling or factor makes it. */
 const prior = { fits: 0.45, each: 0.12 } as const;
@@ -17,7 +17,7 @@ const day = 86_400_000;
 const justDone = day / 2;
 
 /** What's known besides: own answers and check-ins (C14), and the hour by the person's clock. */
-type Known = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
+type FittingFacts = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
 
 /**
  * The one exercise to offer after a check-in, or null. It's of the family of what they feel; what has helped them comes
@@ -26,7 +26,7 @@ type Known = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
 export function fitting(
   checkIn: CheckIn,
   all: readonly ExerciseCard[],
-  { tried, felt, hour }: Known,
+  { tried, felt, hour }: FittingFacts,
 ): ExerciseCard | null {
   const family = familyOf(checkIn);
   const at = Date.parse(checkIn.created_at);

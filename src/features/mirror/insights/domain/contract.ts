@@ -36,7 +36,7 @@ const Insights = v.object({
 });
 export type Insights = v.InferOutput<typeof Insights>;
 
-/** The frame by which this person's tabs learn that suggestions, recommendations or insights changed (R-RT-01). */
+/** The frame that tells this person's tabs that suggestions, recommendations or insights changed (R-RT-01). */
 export type SuggestionsChanged = { type: 'suggestions-changed' };
 
 /** What stands out in my own check-ins. */

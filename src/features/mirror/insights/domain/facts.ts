@@ -1,19 +1,19 @@
 import { type Finding, keyOf } from './finding.ts';
 
-type Said = Pick<Finding, 'matter' | 'measure' | 'fact'>;
+type FactSource = Pick<Finding, 'matter' | 'measure' | 'fact'>;
 
 /** The name of the fact that a finding tells: its own, or that of the stronger one it goes with. */
-export const factOf = (one: Said): string => one.fact?.of ?? keyOf(one);
+export const factOf = (one: FactSource): string => one.fact?.of ?? keyOf(one);
 
 /** Findings by the fact they tell, in their order, so that one fact is one card. */
-export function factsOf<One extends Said>(all: readonly One[]): One[][] {
+export function factsOf<One extends FactSource>(all: readonly One[]): One[][] {
   const facts = new Map<string, One[]>();
   for (const one of all) facts.set(factOf(one), [...(facts.get(factOf(one)) ?? []), one]);
   return [...facts.values()];
 }
 
 /** Whether two of one fact had mostly the same days; otherwise one's days are mostly those without the other. */
-export const sharesDays = (one: Said, other: Said): boolean =>
+export const sharesDays = (one: FactSource, other: FactSource): boolean =>
   (one.fact?.sameDays ?? true) === (other.fact?.sameDays ?? true);
 
 /** A day with it or without, by its date; a day that stands on both sides tells nothing of which. */

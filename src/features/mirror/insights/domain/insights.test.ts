@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('REAL 1 what is really so is found: most people for whom movement makes most days better hear of it', () => {
+test('REAL 1 what’s really true is found: most people whose days movement makes better hear of it', () => {
   const people = 60;
   const heard = Array.from({ length: people }, (_, seed) =>
     everTold(person(seed + 1, 120, moved)).some(
@@ -163,7 +163,7 @@ test('it names what it rests on', () => {
   ]);
 });
 
-/** So many days on which a walk follows a good night, and neither a short one. */
+/** This many days when a walk follows a good night, and neither a short one. */
 function slept(days: number, drifts: (index: number) => boolean): History {
   const history = planted(days, (index) => index % 3 === 0);
   const felt = history.felt.map((one, index) => {

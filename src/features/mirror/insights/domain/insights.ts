@@ -7,16 +7,16 @@ import type { History } from './history.ts';
 import { countedTwice, fewer } from './runs.ts';
 import { type Sides, sidesOf } from './sides.ts';
 
-/** Days on either side under which nothing is said. */
+/** With fewer days than this on either side nothing is said. */
 const fewest = 5;
 /** The share of people who may be told something that is only chance, in a whole stretch of check-ins. */
 const chance = 0.05;
-/** Check-ins at which they're looked at: two weeks of one a day, then every doubling, six times. Then a new stretch begins. */
+/** At how many check-ins they're looked at: two weeks of one a day, then every doubling, six times. Then a new stretch begins. */
 const firstLook = 14;
 const stretch = firstLook * 2 ** 5;
 
 /**
- * What stands out in one's own check-ins, of which it takes them all. Looked at only when their number has doubled, and always at the first so
+ * What stands out in one's own check-ins; it takes all of them. Looked at only when their number has doubled, and always at the first so
  * many: looking again after each check-in would sooner or later find something in noise. The k-th look may be wrong in
  * `chance`/k(k+1) of the cases, which adds up to `chance` for all looks, and shares it among everything it asks (Bonferroni).
  * Days that follow each other are alike, so they count as fewer than they are where both sides come in runs.

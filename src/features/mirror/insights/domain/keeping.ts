@@ -20,7 +20,7 @@ export function withoutLetGo(found: readonly Finding[], told: readonly Told[]): 
   return found.filter((one) => known.has(keyOf(one)) || !facts.has(factOf(one)));
 }
 
-/** Whether to take back what was said, since a look found it no more. What was let go stays known, so that it stays gone. */
+/** Whether to take back what was said, since a look didn't find it any more. What was let go stays known, so that it stays gone. */
 export function isStale({ isDismissed, finding }: Told, found: readonly Finding[]): boolean {
   return !isDismissed && !found.some((one) => keyOf(one) === keyOf(finding));
 }

@@ -4,7 +4,7 @@ import type { Helping, Tried } from '#features/mirror/moments/domain/helped.ts';
 const hour = 3_600_000;
 /** Check-ins this close before and after an exercise, in ms, are compared. */
 const near = 3 * hour;
-/** As if so many times had gone before, with nothing known of how (CARE C14): a fixed prior, and nobody else's figures. */
+/** As if there had been this many times before, with unknown outcomes (CARE C14): a fixed prior, and nobody else's figures. */
 const weight = 4;
 
 /** What an answer to whether it helped is worth, from 0 to 1. */
@@ -23,7 +23,7 @@ export function changeOf(before: Felt, after: Felt): number {
 
 /**
  * How well an exercise has helped this person, from 0 to 1: the mean of what they said and how check-ins before and after
- * differ, drawn towards `prior` as long as it was done seldom. For ranking; never shown (CARE C3).
+ * differ, drawn towards `prior` as long as it was rarely done. For ranking; never shown (CARE C3).
  */
 export function ownEffect(exercise: string, tried: readonly Tried[], felt: readonly Felt[], prior: number): number {
   return shrunk(effectsOf(exercise, tried, felt), prior);
@@ -39,12 +39,12 @@ function effectOf({ at, helped }: Tried, felt: readonly Felt[]): number {
   return before && after ? (said[helped] + changeOf(before, after)) / 2 : said[helped];
 }
 
-/** The last check-in up to a moment, at most so many ms before it. Both in ms since 1970. */
+/** The last check-in up to a moment, at most this many ms before it. Both in ms since 1970. */
 export function lastBefore(felt: readonly Felt[], at: number, within: number): Felt | undefined {
   return felt.filter((one) => one.at <= at && at - one.at <= within).toSorted((a, b) => b.at - a.at)[0];
 }
 
-/** The first check-in after a moment, at most so many ms after it. */
+/** The first check-in after a moment, at most this many ms after it. */
 export function firstAfter(felt: readonly Felt[], at: number, within: number): Felt | undefined {
   return felt.filter((one) => one.at > at && one.at - at <= within).toSorted((a, b) => a.at - b.at)[0];
 }

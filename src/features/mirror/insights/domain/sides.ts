@@ -3,7 +3,7 @@ import { type DayPart, dayParts, type Local, localReader } from '#platform/share
 import type { History } from './history.ts';
 
 const hour = 3_600_000;
-/** Milliseconds for which a check-in counts as after an exercise, or after a circle. */
+/** How many milliseconds a check-in counts as after an exercise, or after a circle. */
 const after = { exercise: 6 * hour, circle: 36 * hour } as const;
 
 /** What two kinds of days may differ by. `factor` is one of the check-in's, or somebody's own word. */

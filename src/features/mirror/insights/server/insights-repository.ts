@@ -34,10 +34,10 @@ export async function markDismissed(tx: UserTx, userId: string, id: string): Pro
     .where(and(eq(table.id, id), eq(table.user_id, userId)));
 }
 
-type Kept = { id: string; isDismissed: boolean; finding: v.InferOutput<typeof KeptFinding> };
+type KeptInsight = { id: string; isDismissed: boolean; finding: v.InferOutput<typeof KeptFinding> };
 
 /** Everything that somebody was ever told, dismissed or not. */
-export async function findAll(tx: UserTx | SystemTx, keys: PersonKeys, userId: string): Promise<Kept[]> {
+export async function findAll(tx: UserTx | SystemTx, keys: PersonKeys, userId: string): Promise<KeptInsight[]> {
   const rows = await query(tx).select().from(table).where(eq(table.user_id, userId));
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);

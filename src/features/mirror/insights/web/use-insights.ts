@@ -23,7 +23,7 @@ const changed: SuggestionsChanged['type'] = 'suggestions-changed';
 const live = { watch: 'watch-suggestions', changed, queries: ownInsights };
 const day = 86_400_000;
 
-/** What finds and keeps them here: only where there's something to go through, and beforehand for when there's no connection. */
+/** What finds and keeps them here: only where there's something to go through, and early for when there's no connection. */
 const loadStore = () => import('./insights-store.ts');
 offerLater(loadStore);
 
@@ -48,7 +48,7 @@ export function useInsights() {
       const inAccount = new Set(list.data?.insights.map(({ id }) => id));
       const known = fact.find(({ id }) => inAccount.has(id));
       if (known) queries.setQueryData(ownInsights.queryKey, await api.dismiss({ id: known.id }));
-      // Nor shall they be found here: the account doesn't know of them, nor this device of what the account was told.
+      // They mustn't be found here either: the account doesn't know of them, nor this device of what the account was told.
       for (const one of fact)
         if (isFromHere || !inAccount.has(one.id)) await (await loadStore()).letGoHere(person, one);
       await queries.invalidateQueries(insightsHere(person));

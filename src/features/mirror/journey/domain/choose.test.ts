@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseWay, isUnderWay, otherWays, type Way } from './choose.ts';
+import { chooseWay, isUnderWay, type JourneyCircle, otherWays } from './choose.ts';
 import type { Around } from './phases.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 5, 10);
-const way = (id: string, status: Around['status'], days: number, given: Partial<Way> = {}): Way => {
+const way = (id: string, status: Around['status'], days: number, given: Partial<JourneyCircle> = {}): JourneyCircle => {
   const startsAt = now + days * day;
   const startedAt = status === 'pending' ? null : startsAt;
   const endedAt = status === 'ended' ? startsAt + 3_600_000 : null;

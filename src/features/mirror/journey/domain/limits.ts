@@ -7,10 +7,10 @@ export const limits = {
   /** Of a step's name, and of its words. */
   nameLength: 120,
   contentLength: 1200,
-  /** Days after its end for which a circle is still somebody's journey without anything written. */
+  /** How many days after its end a circle is still somebody's journey without anything written. */
   openDays: 30,
   /** How many other circles stand below the one that's shown. */
   others: 12,
-  /** Days after the end on which the line to oneself comes back. */
+  /** How many days after the end the line to oneself comes back. */
   lineDay: 7,
 } as const;

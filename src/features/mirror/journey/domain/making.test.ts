@@ -5,7 +5,7 @@ import type { TemplateDraft } from '#features/circles/templates/domain/contract.
 import { type Grouping, phasesOf, phaseTypes } from '#features/circles/templates/domain/phases.ts';
 import topics from '../../../../../db/content/topics.json';
 import { limits } from './limits.ts';
-import { type About, heartOf, type Part, stepsFor } from './making.ts';
+import { type About, heartOf, type PlanPart, stepsFor } from './making.ts';
 import { type Around, stepTypes } from './phases.ts';
 import { leaderWords, topicWords, usualWords } from './step-words.ts';
 
@@ -26,7 +26,12 @@ const seededAs = (name: string): About => {
 const plan = seededAs('Listening in pairs');
 const together: Grouping = { kind: 'circle' };
 const inPairs: Grouping = { kind: 'groups', size: 2 };
-const part = (type: Part['type'], grouping: Grouping = together): Part => ({ name: type, type, minutes: 5, grouping });
+const part = (type: PlanPart['type'], grouping: Grouping = together): PlanPart => ({
+  name: type,
+  type,
+  minutes: 5,
+  grouping,
+});
 const contentOf = (about: About, type: string) =>
   stepsFor(about, ahead, false).find((step) => step.type === type)?.content;
 
@@ -60,7 +65,7 @@ describe('REAL 32 the steps of a circle', () => {
     for (const [name, of] of all) expect(of, name).toEqual(['quiet', 'shared']);
   });
 
-  test.each<[string, Part[], string[]]>([
+  test.each<[string, PlanPart[], string[]]>([
     ['reflection and talk', [part('reflection'), part('talk')], ['quiet']],
     ['a practice together', [part('practice')], ['quiet']],
     ['what each notes alone', [part('sharing', { kind: 'alone' })], ['quiet']],
@@ -87,7 +92,7 @@ describe('REAL 32 the steps of a circle', () => {
       expect(contentOf({ topic, plan: null }, 'pre_reflection')).not.toBe(usualWords.pre_reflection.content);
   });
 
-  test('ask whoever leads something else', () => {
+  test('ask the facilitator something else', () => {
     expect(stepsFor(plan, ahead, true).map(({ content }) => content)).toEqual(
       stepTypes.map((type) => leaderWords[type].content),
     );

@@ -4,28 +4,28 @@ import { type Around, currentPhase, phaseOf, phases, type StepType, stepTypes } 
 import { leaderWords, type StepWords, topicWords, usualWords } from './step-words.ts';
 
 /** A part of a plan, as far as steps are made from it. */
-export type Part = Pick<Phase, 'name' | 'type' | 'minutes' | 'grouping'>;
+export type PlanPart = Pick<Phase, 'name' | 'type' | 'minutes' | 'grouping'>;
 
 /** What a circle is about; `plan` null for one without, its name null where it's the circle's own. */
-export type About = { topic: string; plan: { name: string | null; parts: readonly Part[] } | null };
+export type About = { topic: string; plan: { name: string | null; parts: readonly PlanPart[] } | null };
 
 export type NewStep = { type: StepType; name: string; content: string };
 
 /** What frames a circle isn't what it's about. */
-const isFrame = ({ type }: Part) => type === 'opening' || type === 'break' || type === 'closing';
-const isInGroups = ({ grouping: { kind } }: Part) => kind === 'groups' || kind === 'rounds_of_pairs';
+const isFrame = ({ type }: PlanPart) => type === 'opening' || type === 'break' || type === 'closing';
+const isInGroups = ({ grouping: { kind } }: PlanPart) => kind === 'groups' || kind === 'rounds_of_pairs';
 /** Each by themselves, or practising or reflecting side by side; in groups people talk. */
-const isQuiet = (part: Part) => {
+const isQuiet = (part: PlanPart) => {
   if (isFrame(part) || isInGroups(part)) return false;
   return part.grouping.kind === 'alone' || part.type === 'practice' || part.type === 'reflection';
 };
-const isShared = (part: Part) => {
+const isShared = (part: PlanPart) => {
   if (isFrame(part) || isQuiet(part)) return false;
   return part.type === 'check_in' || part.type === 'sharing' || isInGroups(part);
 };
 
 /** The part that takes the most time, the first of several; null where nothing stands out. */
-export function heartOf(parts: readonly Part[]): Part | null {
+export function heartOf(parts: readonly PlanPart[]): PlanPart | null {
   const [first, ...rest] = parts.filter((part) => !isFrame(part) && part.name.trim() !== '');
   return first ? rest.reduce((heart, part) => (part.minutes > heart.minutes ? part : heart), first) : null;
 }

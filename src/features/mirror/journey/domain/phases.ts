@@ -1,4 +1,4 @@
-/** A step's kind (R-ENT-24), in the order in which they're come by. */
+/** A step's kind (R-ENT-24), in the order they're come by. */
 export const stepTypes = [
   'pre_reflection',
   'preparation',
@@ -66,7 +66,7 @@ const lateMarks = {
 } as const;
 
 /**
- * By when a step is thought to be done, in ms. It hangs on the circle alone, so it moves with it (REAL 32). Whoever said yes
+ * By when a step is thought to be done, in ms. It hangs on the circle alone, so it moves with it (REAL 32). Someone who said yes
  * after a mark, or first looked after it, has until a later one: nothing is late on the day it's made.
  * @param madeAt when it was made, in ms
  */
@@ -79,11 +79,11 @@ export function dueAt(type: StepType, around: Around, madeAt: number): number {
 }
 
 /** `due` and `now` in ms; `due` null where the circle is gone. */
-export type Standing = { completed: boolean; due: number | null };
+export type StepStanding = { completed: boolean; due: number | null };
 export type StepState = 'completed' | 'overdue' | 'pending';
 
 /** R-STATE-37. */
-export function stateOf({ completed, due }: Standing, now: number): StepState {
+export function stateOf({ completed, due }: StepStanding, now: number): StepState {
   if (completed) return 'completed';
   return due !== null && due < now ? 'overdue' : 'pending';
 }

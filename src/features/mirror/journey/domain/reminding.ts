@@ -13,7 +13,7 @@ export type JourneyReminder = keyof typeof reminders;
 const journeyReminders = Object.keys(reminders) as JourneyReminder[];
 
 const day = 86_400_000;
-/** For so long it's made up for, where a server was down or quiet hours were long; after that it would only confuse. */
+/** For this long it's made up for, where a server was down or quiet hours were long; after that it would only confuse. */
 const graceDays = 2;
 
 /**
@@ -29,5 +29,5 @@ export function reminderDue(endedAt: number, quiet: QuietHours | null, now: numb
   return journeyReminders.find((kind) => isDue(reminders[kind])) ?? null;
 }
 
-/** The longest time after its end, in days, at which a circle has a reminder. */
+/** How many days after its end a circle has a reminder, at most. */
 export const lastReminderDays = Math.max(...journeyReminders.map((kind) => reminders[kind].days)) + graceDays;

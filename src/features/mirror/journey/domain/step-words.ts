@@ -3,7 +3,7 @@ import type { StepType } from './phases.ts';
 /** What a step is called, and what it asks. Nothing here is homework: every one may stay empty. */
 export type StepWords = { name: string; content: string };
 
-/** For a circle of which nothing more is known. */
+/** For a circle that nothing more is known about. */
 export const usualWords: Readonly<Record<StepType, StepWords>> = {
   pre_reflection: {
     name: 'An intention',
@@ -87,7 +87,7 @@ export const topicWords: TopicWords = {
   },
 };
 
-/** For whoever leads the circle. */
+/** For the circle's facilitator. */
 export const leaderWords: Readonly<Record<StepType, StepWords>> = {
   pre_reflection: {
     name: 'An intention',

@@ -1,6 +1,6 @@
 import type { Note } from './contract.ts';
 
-/** How one note shall stand: as it says, or not at all. */
+/** What becomes of one note: it's saved as it says, or deleted. */
 export type WrittenNote = Note | (Pick<Note, 'id' | 'workshop_id'> & { removed: true });
 
 /** One note as a list has it; `unsent` where the account doesn't have it so. */
@@ -22,7 +22,7 @@ export function notesOf(
   const isOf = (note: Pick<Note, 'workshop_id'>) => note.workshop_id === workshopId;
   for (const note of given.inAccount.filter(isOf)) all.set(note.id, { note, onDevice: false, unsent: null });
   for (const { id, body, state, why } of given.pending.filter((row) => isOf(row.body))) {
-    // Whose deletion was refused is still there.
+    // One whose deletion was refused is still there.
     if (!('removed' in body)) all.set(id, { note: body, onDevice: false, unsent: { state, why } });
     else if (state === 'waiting') all.delete(id);
   }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { Way } from '../domain/choose.ts';
+import type { JourneyCircle } from '../domain/choose.ts';
 import type { Written } from '../domain/contract.ts';
 import { type Around, type StepType, stepTypes } from '../domain/phases.ts';
 import { journeySteps } from './tables.ts';
@@ -22,7 +22,7 @@ type CircleRow = {
 };
 
 /** A circle that the reader has steps of, as far as they still see it. */
-export type CircleOf = Way & { title: string | null; leads: boolean };
+export type CircleOf = JourneyCircle & { title: string | null; leads: boolean };
 
 const ms = (at: Date | string) => new Date(at).getTime();
 const msOrNull = (at: Date | string | null) => (at === null ? null : ms(at));

@@ -26,7 +26,7 @@ export type JourneyDeps = {
   lineOf: (tx: UserTx, userId: string, workshopId: string) => Promise<{ line: string; said_at: string } | null>;
 };
 
-/** Somebody's way through a circle, for themselves alone (REAL 32 to 34). */
+/** Somebody's way through a circle, only for themselves (REAL 32 to 34). */
 export type JourneyService = {
   mine(caller: Caller, workshopId?: string): Promise<MyJourney>;
   /** @throws Refusal `consent_missing`, `not_found` */
@@ -74,7 +74,7 @@ export function createJourneyService(deps: JourneyDeps): JourneyService {
   }
 
   async function mine(caller: Caller, workshopId?: string): Promise<MyJourney> {
-    // Also for whoever leads, or came by the code: they never said yes, and were there all the same.
+    // Also for the facilitator, and people who came by the code: they never said yes, but they were there.
     await database.asSystem((tx) => begin(tx, caller.userId));
     return database.asUser(caller, async (tx) => {
       const now = clock.now();

@@ -61,7 +61,7 @@ const open = (id: string) =>
 const end = (id: string) => done(host, 'POST', `/api/v1/workshops/${id}/end`, {});
 const stepsOf = ({ id }: TestPerson) =>
   sql<{ step_type: string }>('SELECT step_type FROM journey_steps WHERE user_id = $1 ORDER BY created_at, id', id);
-/** The circle ended so many days ago. */
+/** The circle ended this many days ago. */
 const pass = (id: string, days: number) =>
   sql(
     `UPDATE workshops SET ended_at = ended_at - $2 * interval '1 day', started_at = started_at - $2 * interval '1 day',
@@ -182,7 +182,7 @@ describe('REAL 32 the steps', () => {
     expect([shown, others]).toMatchObject([null, [{ workshop_id: own.id }]]);
   });
 
-  test('are never late on the day they’re made, also for whoever first looks after the end', async () => {
+  test('are never late on the day they’re made, even for someone who first looks after the end', async () => {
     const circle = await plan();
     await open(circle.id);
     await end(circle.id);
@@ -192,7 +192,7 @@ describe('REAL 32 the steps', () => {
     for (const { due_date } of steps) expect(Date.parse(due_date ?? '')).toBeGreaterThan(Date.now());
   });
 
-  test('are there for whoever leads, in words for them, and for nobody who only has the link', async () => {
+  test('are there for the facilitator, in words for them, and for nobody who only has the link', async () => {
     const circle = await plan();
     expect(await journey(host)).toMatchObject({ workshop_id: circle.id, leads: true });
     expect((await step(host, 'pre_reflection')).content).toContain('hold for the people who come');
@@ -312,7 +312,7 @@ describe('reminders a day, a week and a month after', () => {
       .filter((kind: string) => kind.startsWith('journey'));
   /** Again, where the clock has just begun to do it by itself. */
   const remind = () => vi.waitFor(() => runJob(server.database.ownerUrl, 'journey.remind'), { timeout: 20_000 });
-  /** A circle that both were in, and that ended so many days ago. */
+  /** A circle that both were in, and that ended this many days ago. */
   async function ended(days: number): Promise<string> {
     const circle = await plan();
     for (const person of [guest, other]) await come(person, circle);

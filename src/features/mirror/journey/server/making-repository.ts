@@ -4,7 +4,7 @@ import { ActivityStructure, phasesOf } from '#features/circles/templates/domain/
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { limits } from '../domain/limits.ts';
-import type { About, NewStep, Part } from '../domain/making.ts';
+import type { About, NewStep, PlanPart } from '../domain/making.ts';
 import type { Around, StepType } from '../domain/phases.ts';
 import { aroundOf } from './journey-repository.ts';
 
@@ -57,7 +57,7 @@ export async function findUnmade(tx: SystemTx, userId: string, workshopId?: stri
 }
 
 /** Of a plan that can't be read there are none. */
-function partsOf(structure: unknown): Part[] {
+function partsOf(structure: unknown): PlanPart[] {
   return v.is(ActivityStructure, structure) ? phasesOf(structure) : [];
 }
 

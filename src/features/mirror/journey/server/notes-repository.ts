@@ -42,7 +42,7 @@ export async function countNotes(tx: UserTx, userId: string, workshopId: string)
   return row?.notes ?? 0;
 }
 
-/** Once by its id; nothing happens where that is taken, by whomever. In SQL, since people may give only these columns. */
+/** Once by its id; nothing happens where that's taken, no matter who by. In SQL, since people may give only these columns. */
 export async function insertNote(tx: UserTx, keys: PersonKeys, userId: string, note: Note): Promise<void> {
   const sealed = (await keys.of(tx, userId)).seal(placeOf(note.id), note.text);
   await query(tx).execute(sql`

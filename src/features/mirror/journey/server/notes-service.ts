@@ -51,7 +51,7 @@ export function createNotesService({
           await insertNote(tx, personKeys, userId, { ...note, created_at });
         }
         const kept = await find();
-        // Somebody else's, of whom this says nothing.
+        // It's somebody else's; this doesn't say whose.
         if (!kept) throw new Refusal('conflict', 'This id is taken.');
         return kept;
       });

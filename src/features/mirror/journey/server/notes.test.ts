@@ -40,7 +40,7 @@ const write = (person: TestPerson, text: string, given: object = {}, id = server
 const notesOf = async (person: TestPerson): Promise<{ id: string; text: string }[]> =>
   (await person.call('GET', `/api/v1/journey?workshop_id=${circle.id}`)).body.journey?.notes ?? [];
 
-test('REAL 17 a note is kept with the journey, says what it said last, and is found by its writer alone, hosts included', async () => {
+test('REAL 17 a note is kept with the journey, says what it said last, and only its writer finds it, not even hosts', async () => {
   await agree(guest);
   const id = server.newId();
   expect(await write(guest, ' I was calm. ', {}, id)).toMatchObject({ status: 200, body: { text: 'I was calm.' } });

@@ -14,7 +14,7 @@ export type Wishing = {
   quiet: QuietHours | null;
   /** Which they've had. */
   told: readonly JourneyReminder[];
-  /** Steps at which they've written nothing, as far as the account knows. */
+  /** Steps where they've written nothing, as far as the account knows. */
   open: readonly StepType[];
 };
 

@@ -33,7 +33,7 @@ export function createRemindersService({ database, clock, notify }: RemindersDep
         const now = clock.now();
         for (const { userId, workshopId, startsAt, endedAt, quiet, told, open } of await findWishing(tx)) {
           const kind = reminderDue(endedAt, quiet, now);
-          // Whoever has written it already needn't be asked.
+          // Someone who has written it already needn't be asked.
           if (kind === null || told.includes(kind) || !open.includes(reminders[kind].step)) continue;
           const id = personalId(`${workshopId} ${kind}`, userId);
           await notify(tx, { id, userId, kind, workshopId, circleAt: new Date(startsAt) });

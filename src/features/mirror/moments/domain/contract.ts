@@ -45,8 +45,8 @@ export type Moment = v.InferOutput<typeof Moment>;
 const Named = v.object({ kind: v.picklist(momentKinds), id: Id });
 
 /**
- * How one moment shall stand, as its device left it: as it says, or not at all. `is_edit`: the account had it, so it's only
- * changed, never made anew.
+ * What becomes of one moment, as its device left it: saved as it says, or deleted. `is_edit`: the account had it, so it's only
+ * changed, never made again.
  */
 export const BroughtMoment = v.union([
   v.object({ ...Named.entries, removed: v.literal(true) }),

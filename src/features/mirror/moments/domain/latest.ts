@@ -2,7 +2,7 @@ import { writeCursor } from '#features/mirror/check-ins/domain/cursor.ts';
 import { type Moment, type MomentPage, momentKinds } from './contract.ts';
 import { limits } from './limits.ts';
 
-/** How one moment shall stand: as it says, or not at all. */
+/** What becomes of one moment: it's saved as it says, or deleted. */
 export type Written = Moment | (Pick<Moment, 'kind' | 'id'> & { removed: true });
 
 /** These moments as they are once it's written; the newest first. */

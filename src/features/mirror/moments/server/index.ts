@@ -7,7 +7,7 @@ import { createMomentsService, type MomentsDeps, type MomentsService } from './m
 import { personalData } from './personal-data.ts';
 import { createMomentsRoutes } from './routes.ts';
 
-/** What people note in the moment, for themselves alone. */
+/** What people note in the moment, only for themselves. */
 export function createMoments(deps: MomentsDeps): {
   feature: ServerFeature;
   api: {

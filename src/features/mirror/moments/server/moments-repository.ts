@@ -94,7 +94,7 @@ export async function findMoment(
   return row ? opened(await keys.of(tx, userId), kind, row) : null;
 }
 
-/** Once by its id; false when that is taken, by whomever. In SQL, since people may give only these columns. */
+/** Once by its id; false when that's taken, no matter who by. In SQL, since people may give only these columns. */
 export async function insertMoment(tx: UserTx, keys: PersonKeys, userId: string, moment: Moment): Promise<boolean> {
   const payload = sealed(await keys.of(tx, userId), moment);
   const { rowCount } = await query(tx).execute(sql`

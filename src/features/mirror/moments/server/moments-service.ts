@@ -21,7 +21,7 @@ export type MomentsDeps = {
   deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 
-/** What people note in the moment, kept for themselves alone (REAL.md 46; CARE C13, C19). */
+/** What people note in the moment, kept only for themselves (REAL.md 46; CARE C13, C19). */
 export type MomentsService = {
   /** `before` is the cursor of an earlier page. */
   list(caller: Caller, before?: string): Promise<MomentPage>;
@@ -62,7 +62,7 @@ export function createMomentsService({
     if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
     const isNew = await insertMoment(tx, personKeys, caller.userId, { ...given, created_at });
     const made = await find(tx, caller, given);
-    // Somebody else's, of whom this says nothing.
+    // It's somebody else's; this doesn't say whose.
     if (!made) throw new Refusal('conflict', 'This id is taken.');
     if (isNew) await tx.emit(MomentRecorded, factOf(caller, given));
     return made;

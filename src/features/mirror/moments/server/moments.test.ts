@@ -55,7 +55,7 @@ test('CARE C13 nothing is kept without a yes', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('CARE C19 REAL 46 R-ENT-06 R-ENT-07 each kind is kept with the device’s id and time, locked, for its writer alone, the newest first', async () => {
+test('CARE C19 REAL 46 R-ENT-06 R-ENT-07 each kind is kept with the device’s id and time, locked, only for its writer, the newest first', async () => {
   await agree(alice);
   const all = [noticed(), chose(1000), helped(2000)];
   for (const one of all) expect(await alice.call('POST', path, one)).toMatchObject({ status: 200, body: one });

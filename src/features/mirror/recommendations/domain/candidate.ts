@@ -6,7 +6,7 @@ export type Source = (typeof sources)[number];
 
 /** Why it fits, for the card: see `words` of the web. All that's counted is one person's own. */
 export type Reason = {
-  /** Of so many times of which it's known (`done`), it did good so often. */
+  /** How often it did good, of the times we know about (`done`). */
   helped: number;
   done: number;
   /** How often they said yes to something like it. */
@@ -15,7 +15,7 @@ export type Reason = {
   /** The feeling or factor of theirs, by its id, that it was written for; null where none was named. */
   word: string | null;
   matter: Matter | null;
-  /** At a part of the day and week at which they said yes before. */
+  /** At a time of the day and week when they said yes before. */
   isTheirTime: boolean;
 };
 

@@ -34,7 +34,7 @@ const Circle = v.object({
 export type Circle = v.InferOutput<typeof Circle>;
 
 /** What every recommendation says (R-ENT-02), with its reason for the card. */
-const Said = v.object({
+const RecommendationBase = v.object({
   id: Id,
   user_id: Id,
   is_active: v.boolean(),
@@ -49,8 +49,8 @@ const Said = v.object({
 
 /** What is recommended: an exercise by its slug, or a workshop that's coming. */
 const Recommendation = v.variant('source', [
-  v.object({ source: v.literal('exercise'), exercise: v.string(), ...Said.entries }),
-  v.object({ source: v.literal('workshop'), circle: Circle, ...Said.entries }),
+  v.object({ source: v.literal('exercise'), exercise: v.string(), ...RecommendationBase.entries }),
+  v.object({ source: v.literal('workshop'), circle: Circle, ...RecommendationBase.entries }),
 ]);
 export type Recommendation = v.InferOutput<typeof Recommendation>;
 

@@ -21,7 +21,7 @@ const hour = 3_600_000;
  * that was said last, for one that was said before, and for each further one.
  */
 const priors = { fits: 0.6, other: 0.45, lastWord: 0.12, word: 0.06, more: 0.02, most: 0.85 } as const;
-/** Milliseconds for which one that was just done isn't brought again. */
+/** How many milliseconds one that was just done isn't brought again. */
 const justDone = 20 * hour;
 
 /** Those for this part of the day that weren't just done. */

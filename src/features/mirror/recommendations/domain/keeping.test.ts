@@ -4,7 +4,7 @@ import { helpings } from '#features/mirror/moments/domain/helped.ts';
 import { itemOf } from './candidate.ts';
 import type { Past } from './candidates.ts';
 import type { Exercise } from './exercise-candidates.ts';
-import { changesTo, type Kept } from './keeping.ts';
+import { changesTo, type KeptRecommendation } from './keeping.ts';
 import { moods } from './lately.ts';
 import type { Coming } from './workshop-candidates.ts';
 
@@ -26,9 +26,13 @@ const offer = { exercises, workshops };
 const nobody: Past = { felt: [], tried: [], circles: [], timeZone: 'UTC', own: [], suits: null };
 
 /** One look: what it changes, carried out as the server does. */
-function look(kept: readonly Kept[], history: Past, now: number): { kept: Kept[]; changed: number } {
+function look(
+  kept: readonly KeptRecommendation[],
+  history: Past,
+  now: number,
+): { kept: KeptRecommendation[]; changed: number } {
   const { done, rest, put } = changesTo(kept, offer, history, now);
-  const old = kept.map((one): Kept => {
+  const old = kept.map((one): KeptRecommendation => {
     const finished = done.find(({ id }) => id === one.id);
     if (finished)
       return { ...one, isActive: false, status: 'completed', completedAt: finished.at, rating: finished.rating };
@@ -36,7 +40,7 @@ function look(kept: readonly Kept[], history: Past, now: number): { kept: Kept[]
     if (again) return { ...one, ...again.ranked, isActive: true };
     return rest.includes(one.id) ? { ...one, isActive: false } : one;
   });
-  const added = put.flatMap(({ id, ranked }, at): Kept[] =>
+  const added = put.flatMap(({ id, ranked }, at): KeptRecommendation[] =>
     id === null
       ? [
           {
@@ -68,7 +72,7 @@ const anyStep = fc.oneof(
 test('R-DATA-07 R-STATE-04 over any days: three exercises and two workshops at most, none twice, dismissed is gone, and a second look changes nothing', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
-      let kept: Kept[] = [];
+      let kept: KeptRecommendation[] = [];
       let history = nobody;
       const dismissed = new Set<string>();
       for (const [days, step] of steps.entries()) {

@@ -7,7 +7,7 @@ import { type Ranked, rank } from './ranking.ts';
 import { outcomeOf } from './workshop-candidates.ts';
 
 /** One that was recommended before, and what became of it; times in ms since 1970, the rating from 1 to 5. */
-export type Kept = Ranked & {
+export type KeptRecommendation = Ranked & {
   id: string;
   isActive: boolean;
   status: (typeof completions)[number];
@@ -16,7 +16,7 @@ export type Kept = Ranked & {
   rating: number | null;
 };
 
-/** What a look changes: what was done since, what fits no more, and what is recommended now (`id` null: new). */
+/** What a look changes: what was done since, what doesn't fit any more, and what is recommended now (`id` null: new). */
 type Changes = {
   done: { id: string; at: number; rating: number }[];
   rest: string[];
@@ -30,7 +30,7 @@ function helpingOf(rating: number): Helping {
   return rating >= 2 ? 'a-little' : 'no';
 }
 
-/** Every time that something was done of which it's known whether it did good; `at` in ms since 1970. */
+/** Every time something was done that we know the effect of; `at` in ms since 1970. */
 type Done = { at: number; helped: Helping };
 const timesOf: Readonly<Record<Source, (item: string, past: Past) => Done[]>> = {
   exercise: (item, { tried }) => tried.filter(({ exercise }) => exercise === item),
@@ -47,7 +47,7 @@ function doneOf(one: Past['own'][number], felt: readonly Felt[]): Done[] {
  * it, with what they said of it or how they were after it (R-STATE-04), even where it rests by now. What didn't change stays
  * untouched, so that no tab asks again for it.
  */
-export function changesTo(kept: readonly Kept[], offer: Offer, past: Past, now: number): Changes {
+export function changesTo(kept: readonly KeptRecommendation[], offer: Offer, past: Past, now: number): Changes {
   const done = kept
     .filter(({ status }) => status === 'pending')
     .flatMap(({ id, source, item, createdAt }) => {
@@ -63,7 +63,7 @@ export function changesTo(kept: readonly Kept[], offer: Offer, past: Past, now: 
     now,
   );
   const open = kept.filter(({ id, status }) => status === 'pending' && !done.some((one) => one.id === id));
-  const isRanked = (one: Kept) => ranked.some(({ item }) => item === one.item);
+  const isRanked = (one: KeptRecommendation) => ranked.some(({ item }) => item === one.item);
   return {
     done,
     rest: open.filter((one) => one.isActive && !isRanked(one)).map(({ id }) => id),
@@ -75,7 +75,7 @@ export function changesTo(kept: readonly Kept[], offer: Offer, past: Past, now: 
 }
 
 /** With what was rated here alone, and not after it was done. */
-function withRatings(past: Past, kept: readonly Kept[]): Past {
+function withRatings(past: Past, kept: readonly KeptRecommendation[]): Past {
   const rated = kept.flatMap(({ source, item, completedAt: at, rating }) => {
     if (at === null || rating === null || timesOf[source](item, past).some((one) => one.at === at)) return [];
     return [{ source, item, at, helped: helpingOf(rating) }];
@@ -91,7 +91,7 @@ function withRatings(past: Past, kept: readonly Kept[]): Past {
   };
 }
 
-function isSame(before: Kept, one: Ranked): boolean {
+function isSame(before: KeptRecommendation, one: Ranked): boolean {
   // The column keeps four bytes of a score.
   const sameScore = Math.fround(before.score) === Math.fround(one.score);
   const facts = ({ opens, helped, done, yes, mood, word, matter, isTheirTime }: Ranked) =>

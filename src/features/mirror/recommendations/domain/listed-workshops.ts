@@ -4,8 +4,8 @@ import { itemOf } from './candidate.ts';
 import type { Coming, OwnCircle } from './workshop-candidates.ts';
 
 /*
- * What a device knows of workshops by the lists that any member sees: as much as the account knows, but for who said yes
- * and who only came by, and whom one is kept apart from, which the lists leave out by themselves.
+ * What a device knows of workshops by the lists that any member sees: as much as the account knows, except who said yes,
+ * who only came by, and who one is kept apart from, which the lists leave out by themselves.
  */
 
 const hour = 3_600_000;

@@ -36,7 +36,7 @@ const ranked = (given: Partial<History>, of = exercises) => {
 };
 const names = (given: Partial<History>) => ranked(given).map(({ item }) => item);
 
-test('CARE C14 nothing is recommended to someone of whom nothing is known', () => {
+test('CARE C14 nothing is recommended to someone we know nothing about', () => {
   expect(names({})).toEqual([]);
 });
 

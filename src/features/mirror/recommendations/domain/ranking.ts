@@ -11,7 +11,7 @@ const shown: Readonly<Record<Source, number>> = { exercise: 3, workshop: 2 };
 
 /**
  * What to recommend now, best first: by one's own before-and-after, drawn to a fixed prior (C14), which is higher for what
- * suits these days. Nothing at all to someone of whom nothing is known, nor what only ever failed to help, nor anything that
+ * suits these days. Nothing at all to someone we know nothing about, nor what only ever failed to help, nor anything that
  * costs money within a day of a low check-in (C21). `now` in ms since 1970.
  */
 export function rank(candidates: readonly Candidate[], felt: readonly Felt[], now: number): Ranked[] {

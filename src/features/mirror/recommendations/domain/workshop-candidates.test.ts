@@ -19,7 +19,7 @@ const felt = (ago: number, pleasantness: number, named: Partial<Felt> = {}): Fel
   factors: [],
   ...named,
 });
-/** In so many days, at seven in the evening. */
+/** In this many days, at seven in the evening. */
 const evening = (days: number, given: Partial<Coming> = {}): Coming => ({
   id: `in ${days}`,
   series: null,
@@ -33,15 +33,15 @@ const was = (days: number, given: Partial<OwnCircle> = {}): OwnCircle => {
   return { item: `${days} ago`, topic: 'mm', at, leftAt: at + hour, ...given };
 };
 const nobody = { felt: [], own: [], timeZone: 'UTC', suits: dayParts };
-type Known = Parameters<typeof workshopCandidates>[1];
-const ranked = (coming: Coming[], given: Partial<Known>) => {
+type MemberFacts = Parameters<typeof workshopCandidates>[1];
+const ranked = (coming: Coming[], given: Partial<MemberFacts>) => {
   const known = { ...nobody, ...given };
   return rank(workshopCandidates(coming, known, now), known.felt, now);
 };
-const names = (coming: Coming[], given: Partial<Known>) => ranked(coming, given).map(({ opens }) => opens);
+const names = (coming: Coming[], given: Partial<MemberFacts>) => ranked(coming, given).map(({ opens }) => opens);
 const of = (topic: Coming['topic']) => evening(1, { id: String(topic), topic });
 
-test('CARE C14 no workshop is recommended to someone of whom nothing is known', () => {
+test('CARE C14 no workshop is recommended to someone we know nothing about', () => {
   expect(names([of('mm'), of('nvc'), of(null)], {})).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export type OwnCircle = {
   topic: TopicId | null;
   /** When it begins, or began. */
   at: number;
-  /** When they were last inside; null for who wasn't, or where it isn't known any more. */
+  /** When they were last inside; null for someone who wasn't, or where it isn't known any more. */
   leftAt: number | null;
   /** What they said of it. */
   rated?: Helping;
@@ -27,10 +27,10 @@ const day = 24 * hour;
 const within = { ahead: 14 * day, before: 24 * hour, after: 36 * hour } as const;
 /** What one is worth before anything is known of it: for these days, otherwise, and what a time they chose before adds. */
 const priors = { fits: 0.55, other: 0.4, theirTime: 0.05 } as const;
-/** What a yes is worth, of which nothing more is known. */
+/** What a yes is worth if nothing more is known of it. */
 const chosen = said['a-little'];
 
-/** Which days a topic is for. A heavy day isn't one for touch, whoever leads it. */
+/** Which days a topic is for. A heavy day isn't one for touch, no matter who leads it. */
 const fitting: Readonly<Record<TopicId, { moods: readonly Mood[]; matters: readonly Matter[] }>> = {
   im: { moods: ['gentle', 'heavy'], matters: ['lonely'] },
   yoga: { moods: ['bright'], matters: ['lonely'] },
@@ -39,7 +39,7 @@ const fitting: Readonly<Record<TopicId, { moods: readonly Mood[]; matters: reado
   mm: { moods: ['stirred', 'heavy'], matters: [] },
 };
 
-type Known = {
+type MemberFacts = {
   felt: readonly Felt[];
   own: readonly OwnCircle[];
   timeZone: string;
@@ -48,7 +48,7 @@ type Known = {
 };
 
 /** Those at a time that may suit, of each series its next such date, soonest first. `now` in ms since 1970. */
-export function workshopCandidates(coming: readonly Coming[], known: Known, now: number): Candidate[] {
+export function workshopCandidates(coming: readonly Coming[], known: MemberFacts, now: number): Candidate[] {
   const [mood, matters] = [moodOf(known.felt, now), mattersOf(known.felt, now)];
   const time = timesOf(known);
   const next = new Map<string, Coming>();
@@ -97,7 +97,7 @@ export function outcomeOf(
 }
 
 /** At which times somebody says yes, and which may suit besides: those at which suggestions do, and not at night. */
-function timesOf({ own, timeZone, suits }: Known): Record<'suits' | 'isTheirs', (at: number) => boolean> {
+function timesOf({ own, timeZone, suits }: MemberFacts): Record<'suits' | 'isTheirs', (at: number) => boolean> {
   if (suits === null) return { suits: () => true, isTheirs: () => false };
   const read = localReader(timeZone);
   const slot = ({ part, isWeekend }: Local) => `${part} ${isWeekend}`;

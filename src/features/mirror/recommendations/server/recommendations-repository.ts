@@ -5,7 +5,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Reason } from '../domain/candidate.ts';
 import { type Answer, listed, type Recommendation as Said } from '../domain/contract.ts';
-import type { Kept } from '../domain/keeping.ts';
+import type { KeptRecommendation } from '../domain/keeping.ts';
 import { KeptReason } from '../domain/kept-reason.ts';
 import type { Ranked } from '../domain/ranking.ts';
 import { intelligentRecommendations as table } from './tables.ts';
@@ -65,7 +65,7 @@ export async function findDismissed(tx: UserTx, keys: PersonKeys, userId: string
 }
 
 /** Everything that was ever recommended to somebody, whatever became of it. */
-export async function findAll(tx: SystemTx, keys: PersonKeys, userId: string): Promise<Kept[]> {
+export async function findAll(tx: SystemTx, keys: PersonKeys, userId: string): Promise<KeptRecommendation[]> {
   const rows = await query(tx).select().from(table).where(eq(table.user_id, userId));
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
@@ -116,7 +116,7 @@ export async function rest(tx: SystemTx, ids: readonly string[]): Promise<void> 
 
 type Done = { userId: string; id: string; at: Date; rating: number; by: v.InferOutput<typeof By> };
 
-/** Done, or rated anew; its time stays the first (R-STATE-04). Changes nothing where it was dismissed. */
+/** Done, or rated again; its time stays the first (R-STATE-04). Changes nothing where it was dismissed. */
 export async function complete(
   tx: UserTx | SystemTx,
   keys: PersonKeys,

@@ -25,7 +25,7 @@ const sql = <Row extends object>(text: string, ...values: unknown[]) => server.d
 const hour = 3_600_000;
 const day = 24 * hour;
 const path = '/api/v1/recommendations';
-/** Noon, in so many days. */
+/** Noon, in this many days. */
 const noon = (days: number) => new Date(Math.floor(Date.now() / day) * day + days * day + 12 * hour);
 
 /** Plans one for heavy days, and returns its id. */
@@ -135,7 +135,7 @@ test('REAL 44 what changes after a look shows at once: a yes, a full room, a wor
   expect(await ids()).toEqual([]);
 });
 
-test('CARE C6 C1 nobody is led to a circle of somebody they’re kept apart from, nor whoever is under 18 to any', async () => {
+test('CARE C6 C1 nobody is led to a circle of somebody they’re kept apart from, nor someone under 18 to any', async () => {
   await checkIn(hour, -60);
   const id = await plan();
   await sql(`INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'Alice')`, mira.id, alice.id);
@@ -171,7 +171,7 @@ test('R-DATA-07 not for me: gone for good, with all dates of its series, and nob
   expect(await circles()).toEqual([]);
 });
 
-/** Alice was in one, so many days ago, of which she was better or worse off. */
+/** Alice was in one, this many days ago, and was better or worse off after it. */
 async function wasIn(days: number, after: number): Promise<void> {
   const id = await plan();
   expect((await alice.call('POST', '/api/v1/circles/come', { id })).status).toBe(200);
@@ -210,7 +210,7 @@ test('REAL 44 CARE C14 what circles like it did is its reason and its score, and
   expect(await circles()).toEqual([]);
 });
 
-test('R-STATE-04 whoever came, and said how they were after it, has completed it', async () => {
+test('R-STATE-04 someone who came, and said how they were after it, has completed it', async () => {
   await checkIn(2 * day, -60);
   const id = await plan();
   await look();

@@ -41,7 +41,7 @@ async function loadRules() {
 }
 offerLater(loadRules);
 
-/** What works it out on this device, with every exercise: only where something's kept here alone, and beforehand for when there's no connection. */
+/** What works it out on this device, with every exercise: only where something's kept here alone, and early for when there's no connection. */
 export const rulesHere = queryOptions({
   queryKey: ['recommendations', 'rules'],
   queryFn: loadRules,

@@ -7,7 +7,7 @@ import { isTimeZone } from '#platform/shared/local-time.ts';
 import { statuses } from './receptive.ts';
 import { triggers } from './triggers.ts';
 
-/** Days for which suggestions are listed (R-CONST-02). */
+/** How many days suggestions are listed (R-CONST-02). */
 export const shownDays = 30;
 
 /** Why it was made, as it's kept: see `Reason`. */

@@ -6,9 +6,9 @@ import { type Reason, reasonsFor } from './triggers.ts';
 export type Found = { reason: Reason | null; next: number };
 
 const day = 86_400_000;
-/** Days within which something happened to somebody whom the clock looks at every hour; longer than any rule for suggestions looks back. */
+/** How many days ago something happened, at most, to people the clock looks at every hour; longer than any rule for suggestions looks back. */
 export const livelyDays = 35;
-/** Whoever else was ever looked at is looked at once in so many days, so that nothing outlives what it rests on. */
+/** Others who were ever looked at are looked at once in this many days, so that nothing outlives what it rests on. */
 export const quietDays = 1;
 
 /** From when the next suggestion may come by itself: where nothing happened lately the clock looks once a day. In ms since 1970. */

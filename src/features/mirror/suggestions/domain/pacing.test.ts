@@ -18,7 +18,7 @@ const choose = (reasons: readonly Reason[], made: readonly Made[], now: number, 
   pacing.choose(reasons, made, taught(made, now), now, isAsked);
 const nextCheckIn = (made: readonly Made[], now: number) => pacing.nextCheckIn(made, taught(made, now), now);
 
-/** Days for which each is silent after it spoke (ADR 053). */
+/** How many days each is silent after it spoke (ADR 053). */
 const rests: Readonly<Record<Made['trigger'], number>> = {
   'low-evenings': 7,
   'low-days': 7,
@@ -63,7 +63,7 @@ test('REAL 42 whatever happens, at most one a day and three in any week, none in
   );
 });
 
-test('REAL 42 nextCheckIn is a later hour at which a suggestion may come, and the first one', () => {
+test('REAL 42 nextCheckIn is a later hour when a suggestion may come, and the first one', () => {
   const any = fc.record({
     at: fc.integer({ min: 1, max: 20 * 24 }).map((ago) => at('12:00') - ago * hour),
     trigger: fc.constantFrom(...triggers),

@@ -15,7 +15,7 @@ const day = 24 * hour;
 /** At most so many suggestions (REAL.md 42). */
 const most = { aDay: 1, aWeek: 3 } as const;
 
-/** Milliseconds for which a trigger stays silent after it spoke. */
+/** How many milliseconds a trigger stays silent after it spoke. */
 const cooldown: Readonly<Record<Trigger, number>> = {
   'low-evenings': 7 * day,
   'low-days': 7 * day,
@@ -31,7 +31,7 @@ function hasRoom(made: readonly Made[], now: number): boolean {
   return within(day) < most.aDay && within(7 * day) < most.aWeek;
 }
 
-/** Not in quiet hours, nor at a part of the day at which suggestions are seldom welcome. */
+/** Not in quiet hours, nor at a time of day when suggestions are rarely welcome. */
 function isGoodHour({ timeZone, quiet, pattern }: Hours): (at: number) => boolean {
   const read = localReader(timeZone);
   const open = openParts(pattern);
@@ -55,7 +55,7 @@ export function choose(
   return reasons.find((reason) => !rests(reason)) ?? null;
 }
 
-/** When it's next worth looking for a reason: the next hour at which a suggestion may come. In ms since 1970. */
+/** When it's next worth looking for a reason: the next hour when a suggestion may come. In ms since 1970. */
 export function nextCheckIn(made: readonly Made[], hours: Hours, now: number): number {
   const first = Math.floor(now / hour) * hour + hour;
   const later = Array.from({ length: 8 * 24 }, (_, index) => first + index * hour);

@@ -17,7 +17,7 @@ export type Pattern = Readonly<Record<DayPart, Welcomed>>;
 const day = 86_400_000;
 /** Days of answers that count: who lives otherwise now isn't held to what was. */
 export const learnedDays = 180;
-/** An unanswered suggestion counts as not welcome after so long, in ms. */
+/** An unanswered suggestion counts as not welcome after this long, in ms. */
 const unanswered = 2 * day;
 /** Each part of the day starts as if two had been welcome and two not, so that one no closes no hour. */
 const prior = { welcome: 2, of: 4 } as const;

@@ -90,7 +90,7 @@ function missedPractice({ tried }: History, now: number): { exercise: string; co
  */
 export function reasonNow({ trigger, count, exercise }: Reason, at: number, history: History): Reason | null {
   if (trigger === 'after-circle' || trigger === 'week-after-circle') {
-    // Whoever came back into a circle was there last at a later time.
+    // Someone who came back into a circle was last there at a later time.
     const wasThere = history.circles.some((circle) => circle >= at - weekAfter.until);
     return wasThere ? { trigger, count, exercise } : null;
   }

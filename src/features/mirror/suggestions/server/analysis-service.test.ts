@@ -72,7 +72,7 @@ async function wasInACircle(msAgo: number): Promise<void> {
 /** As if nobody had been looked at before. */
 const forgetLooks = () => sql('TRUNCATE proactive_interventions, user_engagement_patterns');
 
-test('REAL 42 the clock looks at whoever only does exercises, too', async () => {
+test('REAL 42 the clock looks at people who only do exercises, too', async () => {
   for (const days of [9, 12, 15]) await tell(helped(days * day));
   await settled();
   await forgetLooks();
@@ -80,7 +80,7 @@ test('REAL 42 the clock looks at whoever only does exercises, too', async () => 
   expect(await suggested()).toMatchObject([{ trigger: 'missed-practice', count: 3, exercise: 'a-kind-hand' }]);
 });
 
-test('REAL 42 and at whoever only comes to circles', async () => {
+test('REAL 42 and at people who only come to circles', async () => {
   await wasInACircle(day);
   await byTheClock();
   expect(await suggested()).toMatchObject([{ trigger: 'after-circle' }]);
@@ -131,7 +131,7 @@ test('R-ENT-27 the next look that’s said comes', async () => {
   expect(after?.at.getTime()).toBeGreaterThan(before?.at.getTime() ?? Number.NaN);
 });
 
-/** Check-ins every other day, the newest so many days ago; every other one is high, and an hour after an exercise. */
+/** Check-ins every other day, the newest this many days ago; every other one is high, and an hour after an exercise. */
 async function liveWithExercises(): Promise<ReturnType<typeof helped>[]> {
   const moments = [];
   for (let index = 0; index < 14; index += 1) {

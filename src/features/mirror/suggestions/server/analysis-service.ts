@@ -56,7 +56,7 @@ export type AnalysisService = {
   circlesOf(caller: Caller): Promise<string[]>;
   /** By itself, such as after a check-in; does nothing without their consent. */
   look(userId: string): Promise<void>;
-  /** At everyone to whom something happened lately, and once a day at whoever was looked at before. Safe to run on several servers at once, and again. */
+  /** At everyone something happened to lately, and once a day at those it looked at before. Safe to run on several servers at once, and again. */
   lookAtAll(): Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     const now = clock.now();
     const said = await findHours(tx, userId);
     const before = await findPattern(tx, personKeys, userId);
-    // What they said goes first, whoever asks: an evening is the same to the clock and to a device that's on a journey.
+    // What they said goes first, no matter who asks: an evening is the same to the clock and to a device that's on a journey.
     const timeZone = said?.timeZone ?? asked?.timeZone ?? before?.time_zone ?? undefined;
     const history = {
       felt: await deps.feltOf(tx, userId),
@@ -102,13 +102,13 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     if (reason) {
       const id = newId(clock, random);
       await insertSuggestion(tx, personKeys, { id, userId, now: new Date(now) }, reason);
-      // Whoever asked is looking at it.
+      // The one who asked is looking at it.
       if (asked === null) await deps.tell(tx, userId, id);
     }
     return { nextCheckIn: new Date(next).toISOString() };
   }
 
-  /** Whoever said after the exercise whether it helped has answered its suggestion. */
+  /** Someone who said after the exercise whether it helped has answered its suggestion. */
   async function answerFromExercises(tx: SystemTx, userId: string, tried: readonly Tried[]): Promise<void> {
     for (const one of await findLately(tx, personKeys, userId)) {
       const user_response = saidSince(one, tried);
@@ -118,7 +118,7 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     }
   }
 
-  /** What nobody has answered yet goes once its reason is gone, and counts anew where that changed. */
+  /** What nobody has answered yet goes once its reason is gone, and counts again where that changed. */
   async function keepTrue(tx: SystemTx, userId: string, history: History): Promise<void> {
     for (const one of await findLately(tx, personKeys, userId)) {
       if (one.status !== 'pending') continue;

@@ -32,8 +32,8 @@ export async function findHours(tx: SystemTx, userId: string): Promise<Omit<Hour
 const atOnce = 200;
 
 /**
- * Some people whose past is worth looking through, after this id: by their ids, until none is left. Those to whom something
- * happened lately, whatever it was, and those who were looked at before and whose next look is due. Says nothing of their
+ * Some people whose past is worth looking through, after this id: by their ids, until none is left. Those something
+ * happened to lately, whatever it was, and those who were looked at before and whose next look is due. Says nothing of their
  * consent, which each look asks for.
  */
 export async function findDue(tx: SystemTx, after: string): Promise<string[]> {

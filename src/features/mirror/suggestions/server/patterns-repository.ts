@@ -65,7 +65,7 @@ export async function putPattern(tx: SystemTx, keys: PersonKeys, looked: Looked)
     .onConflictDoUpdate({ target: table.user_id, set: now });
 }
 
-/** Starts learning anew from here. */
+/** Starts learning over from here. */
 export async function forgetLearned(tx: UserTx, keys: PersonKeys, userId: string, said: KeptPattern): Promise<void> {
   const said_sealed = (await keys.of(tx, userId)).seal(placeOf(userId), JSON.stringify(said));
   await query(tx).update(table).set({ learned_since: sql`now()`, said_sealed }).where(eq(table.user_id, userId));

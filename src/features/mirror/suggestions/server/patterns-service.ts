@@ -12,7 +12,7 @@ type Pattern = { pattern: EngagementPattern | null };
 /** At which part of the day people take up what's suggested to them (R-ENT-05). */
 export type PatternsService = {
   pattern(caller: Caller): Promise<Pattern>;
-  /** From here it's learned anew, and suggestions may come at any time again. Nothing happens before the first look. */
+  /** From here it's learned again, and suggestions may come at any time again. Nothing happens before the first look. */
   forget(caller: Caller): Promise<Pattern>;
 };
 

@@ -67,7 +67,7 @@ const pass = (days: number) =>
   );
 const said = (response: string) => ({ what: 'A kind hand', exercise: 'a-kind-hand', helped: response });
 
-test('REAL 43 three times ‘not this time’ on its card, and an exercise is recommended no more', async () => {
+test('REAL 43 three times ‘not this time’ on its card, and an exercise isn’t recommended any more', async () => {
   expect(await recommended()).toContain('a-kind-hand');
   for (let times = 1; times <= 3; times += 1) {
     await answer((await suggested()).id, 'no');
@@ -97,7 +97,7 @@ test('REAL 43 an answer on the card is kept as one after the exercise is, once, 
   expect(await helped()).toMatchObject([{ payload: said('no') }]);
 });
 
-test('REAL 43 whoever has answered after the exercise isn’t counted twice by its card', async () => {
+test('REAL 43 someone who has answered after the exercise isn’t counted twice by its card', async () => {
   const { id } = await suggested();
   const after = { kind: 'helped', id: server.newId(), created_at: new Date(Date.now() + 1000).toISOString() };
   expect((await alice.call('POST', '/api/v1/moments', { ...after, payload: said('yes') })).status).toBe(200);

@@ -27,7 +27,7 @@ const { version } = kinds['check-ins'];
 const agree = (person: TestPerson, agreed: boolean) =>
   person.call('PUT', '/api/v1/consents/check-ins', { agreed, ...(agreed ? { version, service: null } : {}) });
 
-/** Of the last days, one a day, the low ones with a factor, the last one so many days ago. */
+/** Of the last days, one a day, the low ones with a factor, the last one this many days ago. */
 async function live(person: TestPerson, days: number, isLow: (ago: number) => boolean, until = 0): Promise<void> {
   for (const ago of Array.from({ length: days }, (_, index) => until + index)) {
     const { status } = await person.call('POST', '/api/v1/check-ins', {
@@ -72,7 +72,7 @@ test('REAL 42 a check-in is looked through by itself', async () => {
   await expect.poll(() => suggested(alice), { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('REAL 42 the clock looks as well, at whoever checked in lately', async () => {
+test('REAL 42 the clock looks as well, at people who checked in lately', async () => {
   await live(alice, 4, () => true);
   await expect.poll(async () => (await suggested(alice)).length, { timeout: 20_000 }).toBe(1);
   await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
@@ -122,7 +122,7 @@ test('CARE C19 what was said is locked, says nothing by its length, and an answe
       answer_sealed: expect.anything(),
     });
   }
-  // Said anew before the job came by: the later answer stays.
+  // Said again before the job ran: the later answer stays.
   await server.database.query(`UPDATE proactive_interventions SET user_response = 'no', effectiveness_score = 0`);
   await runJob(server.database.ownerUrl, 'suggestions.seal-answers');
   expect(await suggested(alice)).toMatchObject([before]);
@@ -251,7 +251,7 @@ async function tabOf(person: TestPerson): Promise<RealtimeClient> {
   return tab;
 }
 
-test('R-VAL-03 whoever asks for suggestions signed out is told that they aren’t signed in', async () => {
+test('R-VAL-03 someone who asks for suggestions signed out is told that they aren’t signed in', async () => {
   const asked = { userId: alice.id, triggerId: 'manual_trigger' };
   const { status, body } = await server.visitor.call('POST', system, asked);
   expect([status, body.message]).toEqual([401, 'User not authenticated']);

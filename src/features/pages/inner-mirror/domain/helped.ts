@@ -3,12 +3,12 @@ import { firstAfter, lastBefore } from '#features/mirror/insights/domain/own-eff
 import type { Tried } from '#features/mirror/moments/domain/helped.ts';
 
 const hour = 3_600_000;
-/** Answers, or circles with a check-in on both sides, under which nothing is said (REAL 1). */
+/** Answers, or circles with a check-in on both sides, below which nothing is said (REAL 1). */
 const fewest = 5;
 /** How long before the end of a circle, and after it, a check-in still tells of it, in ms. */
 const near = { before: 24 * hour, after: 36 * hour } as const;
 
-/** Of so many times that are known, how many did good. */
+/** How many times it did good, of those we know about. */
 export type Helped = { helped: number; of: number };
 
 /** How often each exercise helped, by its slug, by what was said of it; the most often first. Null where too little was said. */

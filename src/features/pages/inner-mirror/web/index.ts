@@ -6,7 +6,7 @@ import { innerMirrorNavigation as words } from './navigation/strings.ts';
 /** Insights, for the tab of the platform (R-PROD-12). */
 export const loadInsights = async () => (await import('./public/components/insights-tab.tsx')).InsightsTab;
 
-/** Whoever wants to check in, or just has, gets that along with the page, and not a round later. */
+/** Someone who wants to check in, or just has, gets that along with the page, and not a round trip later. */
 async function load(): Promise<LoadedPage> {
   const isHere = 'window' in globalThis;
   const wantsCheckIn = isHere && wantedAddress() === paths.checkIn;

@@ -4,7 +4,7 @@ import { opensEarly } from '#features/circles/workshops/domain/workshop-machine.
 import { hourOf } from '#platform/shared/day.ts';
 
 const minute = 60_000;
-/** Whoever leads is told of it first of all from so long before it begins, in ms. */
+/** From this long before it begins, in ms, its facilitator is told of it first of all. */
 const aheadMs = 24 * 60 * minute;
 const nextCircles = 2;
 
@@ -62,7 +62,7 @@ function openDoor(workshop: Workshop): Door[] {
   return workshop.status === 'live' ? [{ kind: 'join', workshop }] : [];
 }
 
-/** The lower, the sooner one goes through it. Whoever leads today is told first of all (CARE §3). */
+/** The lower, the sooner one goes through it. Someone who leads today is told first of all (CARE §3). */
 const ranks = { enter: 0, open: 1, wait: 1, late: 1, lead: 2, join: 3 } as const;
 
 const start = (workshop: Workshop) => Date.parse(workshop.scheduled_at);

@@ -109,7 +109,7 @@ const anyCheckIns = fc.array(
   { maxLength: 60 },
 );
 
-/** The dates from so many days ago to so many, in UTC, with what was kept on each: counted by hand, another way. */
+/** The dates from this many days ago to that many, in UTC, with what was kept on each: counted by hand, another way. */
 function byHand(checkIns: readonly CheckIn[], from: number, to: number): CheckIn[][] {
   const dates = Array.from({ length: from - to + 1 }, (_, index) => new Date(now - (from - index) * day).toISOString());
   return dates

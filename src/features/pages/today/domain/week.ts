@@ -4,7 +4,7 @@ import { dateOf } from '#features/mirror/check-ins/domain/trends.ts';
 import { isLow } from '#features/mirror/suggestions/domain/triggers.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
 
-/** Of so many days on which somebody checked in, on how many it was so. */
+/** On how many days it was so, of those when somebody checked in. */
 type Counted = { days: number; of: number };
 
 /**
@@ -20,7 +20,7 @@ export type Week = Counted &
     | { kind: 'both'; unpleasant: number }
   );
 
-/** Under so many check-ins, on so many days, nothing is said of anybody (REAL 1). */
+/** Under this many check-ins, on this many days, nothing is said of anybody (REAL 1). */
 const floor = { checkIns: 5, days: 4 } as const;
 const span = { week: 7, before: 21 } as const;
 /** Days that make several; and by how much of all days two shares must differ to be called another week. */

@@ -4,7 +4,7 @@ import { myWorkshops, upcomingWorkshops } from '#features/circles/workshops/web/
 import { useNow } from '#platform/web/use-now.ts';
 import { glanceAt } from '../domain/glance.ts';
 
-/** Milliseconds for which lists fetched elsewhere are fresh enough for Today. */
+/** How many milliseconds lists fetched elsewhere are fresh enough for Today. */
 const freshMs = 30_000;
 
 /** The door and the next circles of this person, up to date. Both come from the workshops' lists. */

@@ -58,7 +58,7 @@ const Thanks = v.object({
 });
 export type Thanks = v.InferOutput<typeof Thanks>;
 
-/** A thank-you of mine. Nobody's name is in it, as whom it's for may not want to be seen any more. */
+/** A thank-you of mine. It has no name in it, since the person it's for may not want to be seen any more. */
 const Given = v.object({
   id: Id,
   workshop_title: v.string(),
@@ -80,7 +80,7 @@ const Alumni = v.object({
     score: Percent,
     star: v.boolean(),
   }),
-  /** Whom I shared the latest circle with first, then by name. */
+  /** Those I shared the latest circle with first, then by name. */
   people: v.array(Member),
   /** Others aren't in it, since there are so many. */
   is_cut: v.boolean(),

@@ -1,7 +1,7 @@
 import type { Member } from './contract.ts';
 import { limits } from './limits.ts';
 
-/** Whom the tab shows (R-CONST-31). */
+/** Who the tab shows (R-CONST-31). */
 export const filters = ['all', 'recent', 'active'] as const;
 export type Filter = (typeof filters)[number];
 

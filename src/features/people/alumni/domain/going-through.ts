@@ -11,7 +11,7 @@ export type Finished = { asked: number; finished: number };
 
 /**
  * Counts steps of a circle that somebody came to and whose journey they began: those they wrote at, and those for after it
- * whose date has passed. Whoever writes no journey, or keeps it on a device, is asked for nothing: every step may stay empty.
+ * whose date has passed. People who write no journey, or keep it on a device, are asked for nothing: every step may stay empty.
  * `now` in ms.
  */
 export function finishedOf({ came, around, steps }: CircleFacts, now: number): Finished {

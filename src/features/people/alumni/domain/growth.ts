@@ -1,7 +1,7 @@
 import { type CircleFacts, finishedOf } from './going-through.ts';
 
 /**
- * How somebody is growing, from 0 to 100 each, for themselves alone unless they share it (REAL 35). `engagement_score`: of
+ * How somebody is growing, from 0 to 100 each, only for themselves unless they share it (REAL 35). `engagement_score`: of
  * the circles they said yes to, those they came to; nothing else about a person is kept (CARE C16, C20). `completion_rate`:
  * of the steps asked of them by now, those they finished. Null where nothing is known.
  */

@@ -8,6 +8,6 @@ export const limits = {
   lineLength: 140,
   /** Thanks that one person sends in a day. */
   thanksPerDay: 20,
-  /** Days for which a circle is recent (R-CONST-31). */
+  /** How many days a circle is recent (R-CONST-31). */
   recentDays: 30,
 } as const;

@@ -37,7 +37,7 @@ export type Shared = {
   thanksId: string | null;
 };
 
-/** A host of many circles has many; whom they share the latest with comes first. */
+/** A host of many circles has many; people they share the latest with come first. */
 const rowsAtMost = 2_000;
 
 /** The latest circle first. By row rights nobody is in it who didn't ask to be seen, or wasn't there (docs/decisions/068). */

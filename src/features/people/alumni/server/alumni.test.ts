@@ -3,7 +3,7 @@ import { startTestServer, type TestPerson, type TestServer } from '#testing/test
 import type { Alumni, NewThanks } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 
-/* REAL 32 and 35: who's seen by whom, as Alice, as Bob, as somebody blocked, as a stranger and as a visitor. */
+/* REAL 32 and 35: who sees who, as Alice, as Bob, as somebody blocked, as a stranger and as a visitor. */
 
 let server: TestServer;
 let host: TestPerson;
@@ -46,7 +46,7 @@ async function begun(people: readonly TestPerson[], title = 'Tuesday circle'): P
 }
 const wasThere = ({ id }: Made, person: TestPerson) =>
   sql('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2)', id, person.id);
-/** The same, over; whoever came was there. */
+/** The same, over; those who came were there. */
 async function ended(came: readonly TestPerson[], missed: readonly TestPerson[] = []): Promise<Made> {
   const circle = await begun([...came, ...missed]);
   for (const person of [host, ...came]) await wasThere(circle, person);
@@ -72,7 +72,7 @@ const thank = (from: TestPerson, body: object) => from.call('POST', '/api/v1/alu
 const line = (text: string) => ({ said: { kind: 'line', line: text } as const });
 
 describe('R-VIEW-03 the network', () => {
-  test('R-DATA-20 R-ENT-25 shows whoever asked to be seen to those who were in an ended circle with them, and to nobody else', async () => {
+  test('R-DATA-20 R-ENT-25 shows people who asked to be seen to those who were in an ended circle with them, and to nobody else', async () => {
     const circle = await ended([alice, bob]);
     await ended([stranger]);
     expect(await network(alice)).toMatchObject({
@@ -110,7 +110,7 @@ describe('R-VIEW-03 the network', () => {
     expect(await seen(alice)).toEqual([]);
   });
 
-  test('CARE C20 whoever has asked for their account to be deleted is gone from it at once', async () => {
+  test('CARE C20 someone who has asked for their account to be deleted is gone from it at once', async () => {
     const circle = await ended([alice, bob]);
     await choose(bob, true);
     await sql(
@@ -121,7 +121,7 @@ describe('R-VIEW-03 the network', () => {
     expect((await thank(alice, thanksOf(bob, circle))).status).toBe(404);
   });
 
-  test('CARE C6 of a blocked pair neither sees the other, whoever blocked whom, until Unblock', async () => {
+  test('CARE C6 of a blocked pair neither sees the other, no matter who blocked who, until Unblock', async () => {
     const circle = await ended([alice, bob]);
     for (const person of [alice, bob]) await choose(person, true);
     expect((await thank(bob, thanksOf(alice, circle, line('I loved your calm.')))).status).toBe(200);
@@ -216,7 +216,7 @@ describe('thanks', () => {
   const kinds = async (person: TestPerson) =>
     (await person.call('GET', '/api/v1/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind);
 
-  test('reach the tab and the notifications of whom they’re for, once for a circle, and are taken back with both', async () => {
+  test('reach the tab and the notifications of the person they’re for, once for a circle, and are taken back with both', async () => {
     const circle = await ended([alice, bob]);
     await choose(bob, true);
     const first = thanksOf(bob, circle, line('  Your silence helped me.  '));
@@ -251,7 +251,7 @@ describe('thanks', () => {
     expect([(await network(alice)).given, (await network(bob)).thanks]).toEqual([[], []]);
   });
 
-  test('are hidden by whom they’re for alone', async () => {
+  test('are hidden only by the person they’re for', async () => {
     const circle = await ended([alice, bob]);
     await choose(bob, true);
     const sent = thanksOf(bob, circle);
@@ -262,7 +262,7 @@ describe('thanks', () => {
     expect((await network(bob)).thanks).toEqual([]);
   });
 
-  test('nobody sends any to whom they don’t see, nor as a visitor, nor more than a line', async () => {
+  test('nobody sends any to someone they don’t see, nor as a visitor, nor more than a line', async () => {
     const circle = await ended([alice, bob]);
     const theirs = await ended([stranger]);
     expect((await thank(alice, thanksOf(bob, circle))).status).toBe(404);
@@ -276,7 +276,7 @@ describe('thanks', () => {
     expect((await thank(alice, thanksOf(bob, circle, line('🌿'.repeat(limits.lineLength))))).status).toBe(200);
   });
 
-  test('CARE C6 are told to the steward with the line, and by whom they were for alone', async () => {
+  test('CARE C6 are told to the steward with the line, and only by the person they were for', async () => {
     const circle = await ended([alice, bob]);
     await choose(bob, true);
     const sent = thanksOf(bob, circle, line('Meet me alone.'));

@@ -21,6 +21,6 @@ export const alumniThanks = pgTable('alumni_thanks', {
   phrase: text({ enum: phrases }),
   line: text(),
   sent_at: time().notNull().defaultNow(),
-  /** By whom it was for. */
+  /** By the person it was for. */
   hidden_at: time(),
 });

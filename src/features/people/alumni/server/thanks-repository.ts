@@ -67,7 +67,7 @@ export async function insertThanks(tx: UserTx, fromId: string, thanks: NewThanks
   return rowCount === 1;
 }
 
-/** To whom it was; undefined where it isn't the writer's. */
+/** Who it was to; undefined where it isn't the writer's. */
 export async function deleteThanks(tx: UserTx, fromId: string, id: string): Promise<string | undefined> {
   const [row] = await query(tx)
     .delete(alumniThanks)
@@ -76,7 +76,7 @@ export async function deleteThanks(tx: UserTx, fromId: string, id: string): Prom
   return row?.to_id;
 }
 
-/** Of whoever it was for. */
+/** Run by the person it was for. */
 export async function hideThanks(tx: UserTx, toId: string, id: string): Promise<void> {
   await query(tx)
     .update(alumniThanks)

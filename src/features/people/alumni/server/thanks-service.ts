@@ -26,7 +26,7 @@ export type ThanksService = {
   thank(caller: Caller, thanks: NewThanks): Promise<{ id: string }>;
   takeBack(caller: Caller, id: string): Promise<{ id: string }>;
   hide(caller: Caller, id: string): Promise<{ id: string }>;
-  /** Tells whom it's for. Safe to repeat. */
+  /** Tells the person it's for. Safe to repeat. */
   tell(thanksId: string, userId: string): Promise<void>;
 };
 

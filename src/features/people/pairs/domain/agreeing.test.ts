@@ -18,7 +18,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 const nothing: Agreement = { offer: null, agreed: null };
 
 describe('agreeing on a weekly time', () => {
-  test('holds only what one offered and the other took, on the clocks of whoever offered it', () => {
+  test('holds only what one offered and the other took, on the clocks of the one who offered it', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
         let state = nothing;

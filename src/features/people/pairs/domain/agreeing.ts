@@ -1,13 +1,13 @@
 import type { Agreed } from './weekly.ts';
 import { firstOf } from './weekly.ts';
 
-/** Times to choose from, on the clocks of whoever offers them. */
+/** Times to choose from, on the clocks of the one who offers them. */
 type Offer = { by: string; slots: readonly string[]; timeZone: string };
 
 /** How far two people are with their weekly time. What was agreed holds until another time is taken. */
 export type Agreement = { offer: Offer | null; agreed: Agreed | null };
 
-/** One of the two offers times, in place of any that were offered before, by whomever. */
+/** One of the two offers times, in place of any that either offered before. */
 export function offering({ agreed }: Agreement, offer: Offer): Agreement {
   return { agreed, offer: { ...offer, slots: [...new Set(offer.slots)] } };
 }

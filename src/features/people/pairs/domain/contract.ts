@@ -30,7 +30,7 @@ const Practice = v.object({
   is_open: v.boolean(),
   /** People I practised with who are open to it, too; nobody while I'm not. */
   open_people: v.array(Id),
-  /** Whom I wish to practise with. Nobody else reads it. */
+  /** Who I wish to practise with. Nobody else reads it. */
   wishes: v.array(Id),
   pairs: v.array(Pair),
   /** Practices that have come to their end, by others. */

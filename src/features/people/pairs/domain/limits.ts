@@ -11,8 +11,8 @@ export const limits = {
   /** Of one person in a day: wishes, since each may tell somebody else something, and offers, since each is told. */
   wishesPerDay: 30,
   offersPerDay: 12,
-  /** After so many days a wish that met no other lapses. */
+  /** After this many days a wish that met no other lapses. */
   wishDays: 90,
-  /** For so many days it's said that a practice has come to its end. */
+  /** For this many days it's said that a practice has come to its end. */
   endingDays: 30,
 } as const;

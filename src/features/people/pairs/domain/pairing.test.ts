@@ -35,7 +35,7 @@ describe('CARE C6 a practice pair', () => {
     );
   });
 
-  test('never comes to be, and never goes on, between two who are apart or of whom one leaves', () => {
+  test('never comes to be, and never goes on, between two who are apart, or where one leaves', () => {
     fc.assert(
       fc.property(between, (it) => {
         const stands = !it.apart && !it.one.isLeaving && !it.other.isLeaving;

@@ -2,7 +2,7 @@
 export type Between = {
   /** They were in a circle together that has ended. */
   practised: boolean;
-  /** One of them blocked the other, whichever. */
+  /** Either of them blocked the other. */
   apart: boolean;
   one: Side;
   other: Side;
@@ -20,13 +20,13 @@ export function becomePair(between: Between): boolean {
   return mayWish(between) && between.one.wishes && between.other.wishes;
 }
 
-/** Whether a pair that there is can go on. Who's no longer open to a new one goes on with the one they have. */
+/** Whether a pair that there is can go on. Someone who isn't open to a new one any more goes on with the one they have. */
 export function goesOn({ apart, one, other }: Between): boolean {
   return !apart && !one.isLeaving && !other.isLeaving;
 }
 
 /**
- * Who reads that a practice has come to its end: whoever didn't end it. The line is the same for every end, so that none tells
+ * Who reads that a practice has ended: the one who didn't end it. The line is the same for every end, so that none tells
  * whether it was ended, blocked or left.
  */
 export function toldOfEnd(pair: readonly [string, string], endedBy: string): string[] {

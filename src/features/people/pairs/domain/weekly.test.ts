@@ -55,7 +55,7 @@ describe('the weekly time of a practice pair', () => {
     expect(nextMeeting(agreed, Date.parse(from) + day)).toBe(Date.parse(next));
   });
 
-  test('is still this week’s while it’s on, also in the hour by which the clocks were turned', () => {
+  test('is still this week’s while it’s on, also in the hour the clocks were turned by', () => {
     const agreed = { from: Date.parse('2026-10-20T17:00Z'), timeZone: 'Europe/Berlin' };
     const next = (now: string) => new Date(nextMeeting(agreed, Date.parse(now))).toISOString().slice(0, 16);
     const turned = ['2026-10-27T17:30Z', '2026-10-27T18:19Z', '2026-10-27T18:20Z'].map(next);

@@ -47,7 +47,7 @@ export function createMeetingService(deps: MeetingDeps, pairs: Pick<PairsService
   const { database, clock, random, requireAdult, openForTwo, endRoom } = deps;
 
   async function open(tx: SystemTx, { userId }: Caller, pair: repository.PairRow, at: number): Promise<string> {
-    // Whoever comes first stands first; both are hosts.
+    // The first to come is listed first; both are hosts.
     const people = [userId, repository.partnerIn(pair, userId)].map((one) => ({
       userId: one,
       name: repository.nameIn(pair, one),

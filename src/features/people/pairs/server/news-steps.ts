@@ -28,7 +28,7 @@ const agreedOn = ({ id, agreement: { agreed } }: PairRow, userId: string) =>
 const soon = (pairId: string, meetsAt: number, userId: string) =>
   personalId(`practice-soon ${pairId} ${meetsAt}`, userId);
 
-/** To whoever wished it first: the other reads it where they've just wished it. */
+/** To the one who wished it first: the other reads it where they've just wished it. */
 export async function tellPaired(tx: SystemTx, { notify }: Telling, pairId: string, userId: string): Promise<void> {
   const id = paired(pairId, userId);
   await notify(tx, { id, userId, kind: 'practice-pair', workshopId: null, circleAt: null });

@@ -28,7 +28,7 @@ export type PairsService = {
   practice(caller: Caller): Promise<Practice>;
   /** @throws Refusal `adults_only` */
   choose(caller: Caller, isOpen: boolean): Promise<Practice>;
-  /** They're a pair at once if the other wishes it, too. @throws Refusal `not_found` for whoever isn't open to it, `rate_limited` */
+  /** They're a pair at once if the other wishes it, too. @throws Refusal `not_found` for someone who isn't open to it, `rate_limited` */
   wish(caller: Caller, personId: string): Promise<Practice>;
   unwish(caller: Caller, personId: string): Promise<Practice>;
   /** In place of what was offered before. @throws Refusal `not_found`, `rate_limited` */

@@ -69,7 +69,7 @@ const take = (person: TestPerson, id: string, slot: string, time_zone = 'America
   person.call('POST', `/api/v1/practice/pairs/${id}/take`, { slot, time_zone });
 const enter = (person: TestPerson, id: string) => person.call('POST', `/api/v1/practice/pairs/${id}/enter`);
 const end = (person: TestPerson, id: string) => person.call('POST', `/api/v1/practice/pairs/${id}/end`);
-/** The two agreed, and meet in so many minutes. */
+/** The two agreed, and meet in this many minutes. */
 async function meeting(minutes: number): Promise<string> {
   const id = await paired();
   await offer(alice, id, ['tue 19:00']);
@@ -109,7 +109,7 @@ describe('wishing for a practice pair', () => {
     const answer = (await wish(alice, bob)).body;
     expect(answer).toMatchObject({ wishes: [], pairs: [{ name: 'Bo', offer: null, next_at: null, is_open: false }] });
     expect((await practice(bob)).pairs).toMatchObject([{ name: 'Al' }]);
-    // Whoever has just wished it reads it there.
+    // The one who has just wished it reads it there.
     expect([await kinds(bob), await kinds(alice)]).toEqual([['practice-pair'], []]);
     expect((await practice(cleo)).pairs).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('wishing for a practice pair', () => {
     expect([(await practice(alice)).pairs.length, (await practice(bob)).pairs.length]).toEqual([1, 1]);
   });
 
-  test('CARE C6 never between two of whom one blocked the other, whichever', async () => {
+  test('CARE C6 never between two where either blocked the other', async () => {
     await wish(alice, bob);
     await block(bob, alice);
     for (const [person, of] of [
@@ -151,7 +151,7 @@ describe('the weekly time', () => {
       expect((await offer(alice, id, slots)).status, String(slots)).toBe(400);
     expect((await offer(alice, id, ['tue 19:00', 'thu 07:30'])).status).toBe(200);
     expect((await practice(bob)).pairs).toMatchObject([
-      // By whom and by which circle one tells the steward about them, or blocks them (CARE C6).
+      // The person and the circle that one reports or blocks them by (CARE C6).
       { person_id: alice.id, workshop_id: circle, their_zone: 'Europe/Berlin' },
     ]);
     expect((await practice(bob)).pairs).toMatchObject([
@@ -195,7 +195,7 @@ describe('the weekly time', () => {
 });
 
 describe('the weekly room', () => {
-  test('is opened by whoever comes first, ten minutes before; both host it, and it has the plan', async () => {
+  test('is opened by the first to come, ten minutes before; both host it, and it has the plan', async () => {
     const id = await meeting(limits.opensMinutes + 5);
     expect((await enter(alice, id)).status).toBe(409);
     await sql("UPDATE practice_pairs SET agreed_from = now() + interval '9 minutes' WHERE id = $1", id);
@@ -220,7 +220,7 @@ describe('the weekly room', () => {
     // Neither's journey asks about it, and it's among nobody's own circles.
     expect(await done(alice, 'GET', '/api/v1/journey')).toMatchObject({ journey: null, others: [] });
     expect(JSON.stringify(await done(alice, 'GET', '/api/v1/led'))).not.toContain(room);
-    // One that stood empty and ended is opened anew within its time.
+    // One that stood empty and ended is reopened within its time.
     await sql(`UPDATE workshops SET status = 'ended', ended_at = now() WHERE id = $1`, room);
     expect((await enter(bob, id)).body.workshop_id).not.toBe(room);
   });

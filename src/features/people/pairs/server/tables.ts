@@ -9,7 +9,7 @@ export const practiceChoices = pgTable('practice_choices', {
   chosen_at: time().notNull().defaultNow(),
 });
 
-/** Who would like to practise with whom. Its writer's alone. */
+/** Whose wish it is to practise with somebody. Only its writer reads it. */
 export const practiceWishes = pgTable(
   'practice_wishes',
   { from_id: uuid().notNull(), to_id: uuid().notNull(), wished_at: time().notNull().defaultNow() },
@@ -35,7 +35,7 @@ export const practicePairs = pgTable('practice_pairs', {
   agreed_zone: text(),
 });
 
-/** That a practice of somebody's has ended: not with whom, not by whom. */
+/** That a practice of somebody's has ended: not who it was with or who ended it. */
 export const practiceEndings = pgTable('practice_endings', {
   id: uuid().primaryKey(),
   user_id: uuid().notNull(),

@@ -20,7 +20,7 @@ export async function putOpen(tx: UserTx, userId: string, open: boolean): Promis
     ON CONFLICT (user_id) DO UPDATE SET is_open = ${open}, chosen_at = now()`);
 }
 
-/** Everyone with whom the reader could become a pair, as far as both are open to it. */
+/** Everyone the reader could become a pair with, where both are open to it. */
 export async function findOpenPeople(tx: UserTx): Promise<string[]> {
   const { rows } = await query(tx).execute<{ id: string }>(sql`SELECT people_open_to_practice() AS id`);
   return rows.map(({ id }) => id).sort();
@@ -124,7 +124,7 @@ export async function deleteEnding(tx: UserTx, userId: string, id: string): Prom
 
 const forgottenAtOnce = 500;
 
-/** Takes away a few that met no other for so long, and gives their number. */
+/** Takes away a few that met no other for this long, and gives their number. */
 export async function deleteOldWishes(tx: SystemTx, hours: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`
     DELETE FROM practice_wishes WHERE (from_id, to_id) IN (

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 
 const halfAMinute = 30_000;
 
-/** Whom I practise with, and could. For members. */
+/** Who I practise with, and could. For members. */
 export const practice = queryOptions({
   queryKey: ['pairs'],
   queryFn: ({ signal }) => api.practice(undefined, { signal }),

@@ -11,7 +11,7 @@ import { api } from './api.ts';
 import { practice } from './queries.ts';
 import { pairsStrings as words } from './strings.ts';
 
-/** Whom I practise with, and could; undefined before there's an answer. */
+/** Who I practise with, and could; undefined before there's an answer. */
 export function usePractice(): Practice | undefined {
   const { status } = useSession();
   return useQuery({ ...practice, enabled: status === 'signed-in' }).data;

@@ -15,7 +15,7 @@ export function topicCard({ slug, title, line }: Topic): Card {
   return { tag: words.topic, title, otherwise: words.topic, lines: [line], beside: art ? { art } : null };
 }
 
-/** The picture of a public circle: what, when on its own clocks, and with whom. `topic`: what it's about, if it's a topic of ours. */
+/** The picture of a public circle: what, when on its own clocks, and who with. `topic`: what it's about, if it's a topic of ours. */
 export function circleCard(circle: Circle, topic: Pick<Topic, 'id' | 'title'> | undefined): Card {
   return {
     tag: topic?.title ?? words.circle,

@@ -4,7 +4,7 @@ import { sharingWords } from './sharing-words.ts';
 /** Characters of a description: about what's shown of one. */
 const longest = 200;
 
-/** When, with whom, and how it's told, as one sentence after the other. */
+/** When, who with, and how it's told, as one sentence after the other. */
 export function circleWords(circle: {
   scheduled_at: string;
   time_zone: string;

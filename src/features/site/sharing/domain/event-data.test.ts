@@ -45,7 +45,7 @@ test('an event is online, ends when it ends, and names nobody who hasn’t chose
   });
 });
 
-test('a circle is told by when, with whom, and how it’s described, on one line', () => {
+test('a circle is told by when, who with, and how it’s described, on one line', () => {
   expect(circleWords({ ...circle, facilitator_name: 'Lena', description: 'Come\n as you are.' })).toBe(
     'Thursday 26 November, 19:00 (Berlin time). With Lena. Come as you are.',
   );

@@ -85,7 +85,7 @@ describe('a public circle’s page', () => {
     for (const secret of [circle.meeting_code, circle.invitation, alice.id]) expect(text).not.toContain(secret);
   });
 
-  test('needs no looser policy, and is asked for anew each time', async () => {
+  test('needs no looser policy, and is asked for again each time', async () => {
     const { id } = await planned();
     const headersOf = async (path: string) => (await open(path)).headers;
     const [page, list] = [await headersOf(`/workshops/circle/${id}`), await headersOf('/workshops')];
@@ -103,7 +103,7 @@ describe('a public circle’s page', () => {
 });
 
 describe('CARE C17 a private circle', () => {
-  test('CARE C5 is behind a renewed link no longer, from the moment it’s renewed', async () => {
+  test('CARE C5 isn’t behind a renewed link any more, from the moment it’s renewed', async () => {
     const { id, invitation } = await planned({ is_public: false, title: 'A circle on grief' });
     expect(handedIn(await html(`/c/${invitation}`))).toHaveProperty(`circle ${invitation}`);
     const { status } = await alice.call('POST', `/api/v1/workshops/${id}/link`);

@@ -64,7 +64,7 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
   }
 
   /**
-   * Whoever shares the link of a private circle tells nothing of it but that it's an invitation. Browsers that open it show
+   * The shared link of a private circle tells nothing but that it's an invitation. Browsers that open it show
    * what it opens.
    */
   async function invitation(token: string): Promise<PageHead> {

@@ -15,7 +15,7 @@ const keptSeconds = 600;
 
 const tooMany = () => new Refusal('rate_limited', 'That was a lot at once; wait a little.', { retryAfterSeconds: 2 });
 
-/** The pictures beside links, for whoever shows them. */
+/** The pictures beside links, for apps that show them. */
 export function mountPictures(app: App, pictures: PictureService): void {
   const [lookers, drawers] = [createRateLimiter(looks), createRateLimiter(draws)];
   const path = `/pictures/:kind{${pictureKinds.join('|')}}/:file{[A-Za-z0-9-]+\\.png}`;

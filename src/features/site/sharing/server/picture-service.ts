@@ -17,7 +17,7 @@ export type PictureService = {
   draw(card: Card): Promise<Drawing>;
   /** Whether it's drawn already, or about to be. */
   isDrawn(card: Card): boolean;
-  /** Where it stands; another address once it says something else, since whoever shows it keeps it. */
+  /** Where it stands; another address once it says something else, since apps that show it keep it. */
   pathOf(kind: PictureKind, key: string, card: Card): string;
 };
 

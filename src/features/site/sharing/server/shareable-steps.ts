@@ -18,7 +18,7 @@ export type Shareable = {
   dates(caller: null, door: Door): Promise<{ dates: readonly SeriesDate[] }>;
   /** @throws Refusal `not_found` */
   host(caller: null, slug: string): Promise<HostPage>;
-  /** The page of whoever leads a public circle. */
+  /** The page of a public circle's facilitator. */
   hostOf(caller: null, id: string): Promise<{ slug: string | null }>;
   /** A host's picture as a JPEG. @throws Refusal `not_found` */
   hostPicture(slug: string): Promise<Buffer>;

@@ -44,7 +44,7 @@ const dataOf = (text: string): any => {
 };
 
 describe('a public circle', () => {
-  test('says in its HTML what it is, when, with whom, and where it’s found', async () => {
+  test('says in its HTML what it is, when, who with, and where it’s found', async () => {
     const { id } = await planned();
     const text = await html(`/workshops/circle/${id}`);
     expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toBe('Übung &amp; &quot;Stille&quot; · Attune');

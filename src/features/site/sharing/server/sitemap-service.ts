@@ -35,7 +35,7 @@ const standing = [
   paths.breathe,
   paths.privacy,
 ];
-/** What's nobody's to find: calls, rooms, and what's for whoever is signed in. Invitations say so themselves, on their pages. */
+/** What's nobody's to find: calls, rooms, and what's for people who are signed in. Invitations say so themselves, on their pages. */
 const closed = [
   '/api/',
   '/auth/v1/',

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 
-/** Whom the caller blocked, by the name they had in the circle where they met; the newest first. */
+/** Who the caller blocked, by the name they had in the circle where they met; the newest first. */
 const Blocked = v.object({
   people: v.array(v.object({ user_id: Id, name: v.string(), since: v.string() })),
 });

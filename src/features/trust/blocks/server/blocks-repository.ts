@@ -27,12 +27,12 @@ export async function insertBlock(tx: SystemTx, blockerId: string, blockedId: st
   const name = rows[0]?.name;
   if (name === undefined || blockerId === blockedId) return false;
   await query(tx).insert(blocks).values({ blocker_id: blockerId, blocked_id: blockedId, name }).onConflictDoNothing();
-  // A hint to the rooms in which both are now, on every server.
+  // A hint to the rooms that both are in now, on every server.
   await query(tx).execute(sql`SELECT pg_notify('people_apart', ${`${blockerId} ${blockedId}`})`);
   return true;
 }
 
-/** Pairs that one of these people is in, whoever blocked whom. Frames of a room are written by them. */
+/** Pairs that one of these people is in, on either side. Frames of a room are written by them. */
 export async function findPairs(tx: SystemTx, userIds: readonly string[]): Promise<[string, string][]> {
   const these = sql`ANY(${sql.param([...userIds])}::uuid[])`;
   const rows = await query(tx)
@@ -50,7 +50,7 @@ export async function deleteBlock(tx: UserTx, blockerId: string, blockedId: stri
 
 /**
  * Whether somebody this person blocked belongs to the live workshop that they belong to themselves: before that it would
- * tell where the other goes. As the system, since they're hidden from each other. Never to whoever was blocked first.
+ * tell where the other goes. As the system, since they're hidden from each other. Never to the one who was blocked first.
  */
 export async function hasBlocked(tx: SystemTx, blockerId: string, workshopId: string): Promise<boolean> {
   const { rows } = await query(tx).execute<{ someone: boolean }>(sql`

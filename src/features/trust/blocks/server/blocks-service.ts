@@ -5,10 +5,10 @@ import type { Blocked } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import * as repository from './blocks-repository.ts';
 
-/** Whom somebody doesn't want to meet. What follows is held by row rights (CARE C6, docs/decisions/048). */
+/** Who somebody doesn't want to meet. What follows is held by row rights (CARE C6, docs/decisions/048). */
 export type BlocksService = {
   blocked(caller: Caller): Promise<Blocked>;
-  /** Once; a repeat changes nothing. @throws Refusal `not_found` for whoever they don't know from there, `rate_limited` */
+  /** Once; a repeat changes nothing. @throws Refusal `not_found` for someone they don't know from there, `rate_limited` */
   block(caller: Caller, userId: string, workshopId: string): Promise<Blocked>;
   unblock(caller: Caller, userId: string): Promise<Blocked>;
   /** @throws Refusal `not_found` for a workshop that isn't there for the caller */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
-/* CARE C6: a blocked pair sees nothing of each other, whoever blocked whom, and the blocked one finds out by no answer. */
+/* CARE C6: a blocked pair sees nothing of each other, no matter who blocked who, and no answer tells the blocked one. */
 
 let server: TestServer;
 let alice: TestPerson;
@@ -57,7 +57,7 @@ async function seen(reader: TestPerson, { id, invitation }: Made): Promise<boole
   return [has(listed), has(teased), await page({ id }), await page({ token: invitation })];
 }
 
-test('whoever blocked whom, neither sees what the other leads, until Unblock', async () => {
+test('no matter who blocked who, neither sees what the other leads, until Unblock', async () => {
   const circle = await met();
   const [hers, his] = [await plan(alice), await plan(bob)];
   expect((await block(alice, bob, circle)).body.people).toMatchObject([{ user_id: bob.id }]);
@@ -76,7 +76,7 @@ test('whoever blocked whom, neither sees what the other leads, until Unblock', a
     expect(await seen(reader, of)).toEqual([true, true, true, true]);
 });
 
-test('in a third person’s circle neither knows of the other any more; whoever leads it knows both', async () => {
+test('in a third person’s circle neither knows of the other any more; its facilitator knows both', async () => {
   const circle = await met();
   const knows = async (reader: TestPerson, of: TestPerson) =>
     (await reader.call('GET', `/api/v1/profiles/${of.id}`)).status === 200;
@@ -99,7 +99,7 @@ test('no answer tells people that they’re blocked: they’re refused as if it 
   expect(await blocked(bob)).toEqual([]);
 });
 
-test('whoever blocked is warned before entering a live circle of theirs, and doesn’t learn where else the other goes', async () => {
+test('the one who blocked is warned before entering a live circle of theirs, and doesn’t learn where else the other goes', async () => {
   const circle = await met();
   const open = await plan(carol);
   expect((await come(bob, open)).status).toBe(200);
@@ -117,7 +117,7 @@ test('whoever blocked is warned before entering a live circle of theirs, and doe
     false,
     false,
   ]);
-  // Whoever was blocked first, and blocks back, would learn it otherwise.
+  // Otherwise someone who was blocked first, and blocks back, would learn it.
   await block(bob, alice, circle);
   expect(await warned(bob, circle)).toBe(false);
 });
@@ -135,7 +135,7 @@ test('people block only someone they know from a circle, once, and never themsel
   expect(await blocked(alice)).toHaveLength(1);
 });
 
-test('the code of the other’s room counts as wrong, and whoever belonged to it before still comes in', async () => {
+test('the code of the other’s room counts as wrong, and someone who belonged to it before still gets in', async () => {
   const circle = await met();
   const room = server.newId();
   const { meeting_code: code } = (await alice.call('POST', '/api/v1/workshops/instant', { id: room })).body;

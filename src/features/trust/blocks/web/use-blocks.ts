@@ -6,7 +6,7 @@ import { api } from './api.ts';
 import { blockedStrings as words } from './public/strings.ts';
 import { blockedPeople } from './queries.ts';
 
-/** People I've blocked, and blocking one no longer. */
+/** People I've blocked, and unblocking one. */
 export function useBlocks() {
   const queries = useQueryClient();
   const people = useQuery(blockedPeople);

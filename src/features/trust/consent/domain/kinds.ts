@@ -41,7 +41,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Their names, in the order in which people read them. */
+/** Their names, in the order people read them. */
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
 
 /** The facts of a kind, as one type for all. */

@@ -8,7 +8,7 @@ export type Terms = { version: number; service: string | null };
 export type Given = Terms & { agreed: boolean };
 
 /** `changed`: agreed to something that now says something else, so they're asked again. */
-export type Standing = 'unasked' | 'yes' | 'no' | 'changed';
+export type ConsentStanding = 'unasked' | 'yes' | 'no' | 'changed';
 
 /**
  * What is asked today. Null where there's nothing to ask: words that go to an outside service, and none is set up.
@@ -21,14 +21,14 @@ export function termsOf(kind: Kind, service: string | null): Terms | null {
 }
 
 /** Where the newest answer stands against what is asked today (CARE C13). */
-export function standingOf(newest: Given | undefined, terms: Terms | null): Standing {
+export function standingOf(newest: Given | undefined, terms: Terms | null): ConsentStanding {
   if (!newest) return 'unasked';
   if (!newest.agreed) return 'no';
   return terms && isSame(newest, terms) ? 'yes' : 'changed';
 }
 
 /** Where a person stands with a kind who gave these answers, newest first. */
-export function standingIn(kind: Kind, { service, answers }: Consents): Standing {
+export function standingIn(kind: Kind, { service, answers }: Consents): ConsentStanding {
   const newest = answers.find((answer) => answer.kind === kind);
   return standingOf(newest, termsOf(kind, service));
 }

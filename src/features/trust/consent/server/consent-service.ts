@@ -86,7 +86,7 @@ export function createConsentService(deps: ConsentDeps): ConsentService {
 
 type Yes = Extract<NewAnswer, { agreed: true }>;
 
-/** An answer about a kind that there no longer is says nothing on a screen, and stays in the export. */
+/** An answer about a kind that doesn't exist any more says nothing on a screen, and stays in the export. */
 function asAnswer({ kind, at, version, service, agreed }: AnswerRow): Answer[] {
   const known = kindNames.find((name) => name === kind);
   return known ? [{ kind: known, version, service, agreed, at: at.toISOString() }] : [];

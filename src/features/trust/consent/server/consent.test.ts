@@ -41,7 +41,7 @@ test('the same answer again adds nothing', async () => {
   expect((await mine(alice)).answers).toHaveLength(2);
 });
 
-test('somebody may say yes so often in a day and no more, and can take it back all the same', async () => {
+test('somebody may say yes only so often in a day, and can still take it back', async () => {
   const [alice, bob] = await server.signUpAll('alice', 'bob');
   await alice.call('PUT', `${path}/ai`, second);
   await server.database.query("UPDATE rate_limits SET count = 49 WHERE key = 'consent:' || $1", [alice.id]);

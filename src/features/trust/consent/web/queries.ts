@@ -10,7 +10,7 @@ const name = 'consents';
 /** What I agreed to or turned down, newest first. For members. */
 export const ownConsents = queryOptions({
   queryKey: ['consent', 'own'],
-  // Whoever said yes before can write without a connection; answered elsewhere meanwhile, it counts at once.
+  // Someone who said yes before can write without a connection; answered elsewhere meanwhile, it counts at once.
   queryFn: (asking) => atHand(name, asking, (signal) => api.mine({}, { signal })),
   ...alsoOffline,
 });

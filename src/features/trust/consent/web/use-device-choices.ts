@@ -27,7 +27,7 @@ function read(person: string | undefined): string {
   }
 }
 
-/** The kinds of which the person here keeps new things on this device only, and how to change one of them. */
+/** The kinds that the person here keeps new things of on this device only, and how to change one of them. */
 export function useDeviceChoices() {
   const person = useSession().user?.id;
   const stored = useSyncExternalStore(

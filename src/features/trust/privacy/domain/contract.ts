@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 
 /** One kind of personal data, as the feature that keeps it declares it (CARE C20). */
-const Kept = v.object({
+const KeptKind = v.object({
   /** The title of the part that keeps it, as shown. */
   part: v.string(),
   what: v.string(),
@@ -13,7 +13,7 @@ const Kept = v.object({
   /** Whether it's part of a person's export; if not, it only holds secrets. */
   exported: v.boolean(),
 });
-export type Kept = v.InferOutput<typeof Kept>;
+export type KeptKind = v.InferOutput<typeof KeptKind>;
 
 /** An outside service that this installation, or a browser on its behalf, talks to. */
 const Service = v.object({
@@ -24,7 +24,7 @@ const Service = v.object({
 
 const Privacy = v.object({
   operator: v.object({ name: v.nullable(v.string()), contact: v.nullable(v.string()) }),
-  kept: v.array(Kept),
+  kept: v.array(KeptKind),
   /** Days after which backups are thrown away, by the operator's word. */
   backup_days: v.number(),
   services: v.array(Service),

@@ -1,7 +1,7 @@
 import type { OutsideService, PersonalData, ServerFeature } from '#platform/server/feature.ts';
 import type { Periods } from '#platform/server/periods.ts';
 import { retentionSentence } from '#platform/server/retention.ts';
-import type { Kept, Privacy } from '../domain/contract.ts';
+import type { KeptKind, Privacy } from '../domain/contract.ts';
 
 export type PrivacyDeps = {
   operator: Privacy['operator'];
@@ -19,7 +19,7 @@ export type PrivacyService = { read(): Privacy };
 /** The content of the privacy page, from the declarations by which rows are exported, deleted and kept. */
 export function createPrivacyService(deps: PrivacyDeps): PrivacyService {
   const { declared, operator, outside, periods, mailFiles } = deps;
-  const files: Kept[] = mailFiles ? [fileKept(mailFiles, periods)] : [];
+  const files: KeptKind[] = mailFiles ? [fileKept(mailFiles, periods)] : [];
   return {
     read: () => ({
       operator,
@@ -38,7 +38,7 @@ export function createPrivacyService(deps: PrivacyDeps): PrivacyService {
   };
 }
 
-function keptOf(part: string, data: PersonalData, periods: Periods): Kept {
+function keptOf(part: string, data: PersonalData, periods: Periods): KeptKind {
   const { what, kept, exceptions = [], onDeletion, export: copied } = data;
   return {
     part,
@@ -49,7 +49,7 @@ function keptOf(part: string, data: PersonalData, periods: Periods): Kept {
   };
 }
 
-function fileKept(what: string, periods: Periods): Kept {
+function fileKept(what: string, periods: Periods): KeptKind {
   const kept = retentionSentence({ period: 'mailFiles' }, [], periods);
   return { part: 'E-mail', what, kept, on_deletion: 'deleted', exported: false };
 }

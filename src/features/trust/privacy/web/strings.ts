@@ -1,4 +1,4 @@
-import type { Kept } from '../domain/contract.ts';
+import type { KeptKind } from '../domain/contract.ts';
 
 /** The plain words of the privacy page; the list of what is kept comes from the features themselves (CARE C20). */
 export const privacyStrings = {
@@ -34,7 +34,7 @@ export const privacyStrings = {
     onDeletion: {
       deleted: 'Deleted too.',
       unnamed: 'It stays, without your name.',
-    } satisfies Record<Kept['on_deletion'], string>,
+    } satisfies Record<KeptKind['on_deletion'], string>,
     exported: 'Yes.',
     secret: 'No, it only holds secrets.',
   },

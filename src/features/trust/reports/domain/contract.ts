@@ -8,7 +8,7 @@ import { reportStates } from './report-state.ts';
 
 /** Where somebody was when they told us. */
 export const places = ['room', 'chat', 'circle', 'farewell', 'thanks'] as const;
-export type Place = (typeof places)[number];
+export type ReportPlace = (typeof places)[number];
 
 /** What happened, to pick from. */
 export const reasons = ['unkind', 'pressure', 'sexual', 'unsafe', 'recorded', 'other'] as const;
@@ -125,7 +125,7 @@ export type Decision = v.InferOutput<typeof Decision>;
 /** The end of the link in a mail about a decision. */
 const DecisionToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'must be the end of the link in the mail'));
 
-/** What the audit trail records of reports: that, by whom and about which circle, never what. */
+/** What the audit trail records of reports: that there was one, who made it and about which circle, never what. */
 declare module '#platform/shared/act.ts' {
   interface FeatureActs {
     reports: 'report-decided' | 'report-appealed' | 'report-appeal-answered';

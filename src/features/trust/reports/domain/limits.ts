@@ -6,6 +6,6 @@ export const limits = {
   reportsPerDay: 20,
   /** Closed reports in the steward's list, the newest first. */
   closedShown: 100,
-  /** Days for which a steward may pause an account. */
+  /** How many days a steward may pause an account. */
   pauseDays: [7, 30, 90],
 } as const;

@@ -10,7 +10,7 @@ export const waitsWords = {
   link: 'Read it',
 } satisfies Words;
 
-/** To whoever made the report, whatever was decided: what happens to somebody else is theirs to know. */
+/** To the person who made the report, whatever was decided: what happens to somebody else is theirs to know. */
 export const decidedWords = {
   subject: 'An answer to what you told us',
   heading: 'We’ve looked into what you told us',
@@ -20,7 +20,7 @@ export const decidedWords = {
   ],
 } satisfies Words;
 
-/** To the person for whom something follows: that there's a message, not what it says. */
+/** To the person something follows for: that there's a message, not what it says. */
 export const measureWords = {
   subject: 'There’s a message for you',
   heading: 'There’s a message for you',

@@ -32,7 +32,7 @@ test('CARE C6 a steward decides on nothing they reported, nothing about them, an
   expect(mayHandle({ reporter_id: null, person_id: null, host_ids: [] }, 'mira')).toBe(true);
 });
 
-test('CARE C6 members may report anyone there, the facilitator included; whoever only sees the circle, the circle and its facilitator', () => {
+test('CARE C6 members may report anyone there, the facilitator included; people who only see the circle may report it and its facilitator', () => {
   for (const about of ['circle', 'facilitator'] as const) {
     expect(mayReport({ belongs: true, isPublic: false, about })).toBe(true);
     expect(mayReport({ belongs: false, isPublic: true, about })).toBe(true);

@@ -20,7 +20,7 @@ export function possibleActs({ exists, removable, isVouched, isBanned }: Concern
   return acts.filter((act) => can[act]);
 }
 
-/** Whom a report has to do with, which says who stays out of it. */
+/** Who a report has to do with, which says who stays out of it. */
 export type Sides = {
   reporter_id: string | null;
   person_id: string | null;

@@ -1,5 +1,5 @@
 /*
- * Where a report stands. A decision closes it; whom it concerns may ask once that somebody looks at it again, which opens
+ * Where a report stands. A decision closes it; the person it concerns may ask once for another look, which opens
  * it for that answer alone (CARE C6).
  */
 

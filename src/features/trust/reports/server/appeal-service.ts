@@ -10,7 +10,7 @@ import * as repository from './report-repository.ts';
 import type { ReportDeps } from './report-service.ts';
 import { tellStewards } from './report-steps.ts';
 
-/** For whom something followed, by the link in their mail: somebody whose account is paused can't sign in. */
+/** For people something followed for, by the link in their mail: somebody whose account is paused can't sign in. */
 export type AppealService = {
   /** What was decided. @throws Refusal `not_found`, the same for every wrong link */
   measure(token: string): Promise<Measure>;

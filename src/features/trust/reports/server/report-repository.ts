@@ -82,7 +82,7 @@ export async function insertNote(
     .onConflictDoNothing();
 }
 
-/** Keeps who leads its circle, or did before: whoever does later has nothing to do with it. */
+/** Keeps who leads its circle, or did before: later facilitators have nothing to do with it. */
 export async function insertHosts(tx: SystemTx, id: string, workshopId: string): Promise<void> {
   await query(tx).execute(sql`
     INSERT INTO ${reportHosts} (report_id, user_id)

@@ -82,9 +82,9 @@ async function lineOf(tx: UserTx, report: NewReport, { chat, thanks }: ReportDep
   return (place === 'thanks' ? thanks : chat)(tx, { id, workshopId, userId });
 }
 
-type Standing = NonNullable<Awaited<ReturnType<typeof repository.findStanding>>>;
+type ReporterStanding = NonNullable<Awaited<ReturnType<typeof repository.findStanding>>>;
 
-function factsOf(standing: Standing, userId: string, personId: string | null): Parameters<typeof mayReport>[0] {
+function factsOf(standing: ReporterStanding, userId: string, personId: string | null): Parameters<typeof mayReport>[0] {
   const { facilitator_id, is_public: isPublic, belongs, person_belongs } = standing;
   const about = () => {
     if (personId === null) return 'circle';

@@ -88,7 +88,7 @@ describe('telling', () => {
     expect((await server.visitor.call('POST', '/api/v1/reports', about(bob))).status).toBe(401);
   });
 
-  test('who was asked to leave can still tell, without the room', async () => {
+  test('someone who was asked to leave can still tell, without the room', async () => {
     const removed = await decide(await told(carol, bob), {
       acts: ['removed'],
       message: 'Please rest.',
@@ -105,7 +105,7 @@ describe('telling', () => {
        VALUES ($1, $2, $3, 1, 'Carol', 'Shut up.', 'message')`,
       [line, circle, carol.id],
     );
-    // As whoever was inside: the chat is theirs to read.
+    // As someone who was inside: the chat is theirs to read.
     await server.database.query('UPDATE workshop_members SET admitted_at = now() WHERE user_id = $1', [bob.id]);
     const lineOf = async (id: string) => (await read(id)).body.line;
     expect(await lineOf(await told(bob, carol, { message_id: line, place: 'chat' }))).toBe('Shut up.');
@@ -127,7 +127,7 @@ describe('telling', () => {
 });
 
 describe('stewards', () => {
-  test('nobody else reads or decides, neither whoever made it nor whoever it’s about', async () => {
+  test('nobody else reads or decides, neither its writer nor the person it’s about', async () => {
     const id = await told(bob, carol);
     for (const one of [alice, bob, carol]) {
       expect((await one.call('GET', '/api/v1/steward/reports')).status).toBe(403);

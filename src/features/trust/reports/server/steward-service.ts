@@ -131,7 +131,7 @@ export function createStewardService(deps: StewardDeps): StewardService {
           acts: decision.acts,
         });
         await repository.updateState(tx, id, state);
-        // Whom nothing follows for doesn't learn from their own data that somebody told us about them.
+        // If nothing follows for them, their own data doesn't tell them that somebody reported them.
         await record(tx, 'report-decided', { by: { id: by }, ...aboutPerson(report, decision.acts.length > 0) });
         if (report.reporter_id) await tx.emit(ReportDecided, { report_id: id, user_id: report.reporter_id });
         return read(tx, id, caller);
@@ -143,7 +143,7 @@ export function createStewardService(deps: StewardDeps): StewardService {
         const report = await lock(tx, id, caller);
         const state = stateAfter(report.state, 'answer', true);
         if (state === null) throw new Refusal('conflict', 'No appeal waits here.');
-        // Gone with the account of whoever appealed.
+        // Gone with the account of the person who appealed.
         const taken = await measures.findMeasureOf(tx, personKeys, id);
         if (taken) {
           if (lifted) for (const one of taken.measure.acts) await takeBack(tx, one, report.workshop_id, taken, by);

@@ -4,7 +4,7 @@ import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { deleteOldReports } from './report-repository.ts';
 
-/* CARE C6: each decision does what it says, whom it concerns may answer, and nothing stays longer than it should. */
+/* CARE C6: each decision does what it says, the person it concerns may answer, and nothing stays longer than it should. */
 
 let server: TestServer;
 let post: SmtpSink;
@@ -105,7 +105,7 @@ describe('each decision does what it says, and lifting it takes that back', () =
     expect((await enter()).status).toBe(200);
   });
 
-  test('CARE C6 removed also of whom a host put out already, who could let them back', async () => {
+  test('CARE C6 removed also takes out someone a host removed already, and could let back in', async () => {
     const id = await told(alice, bob);
     await server.database.query('DELETE FROM workshop_members WHERE workshop_id = $1 AND user_id = $2', [
       circle,
@@ -133,7 +133,7 @@ describe('each decision does what it says, and lifting it takes that back', () =
     expect(await isVouched()).toBe(true);
   });
 
-  test('the account paused: who can’t sign in still reads it and answers by the link', async () => {
+  test('the account paused: someone who can’t sign in still reads it and answers by the link', async () => {
     const signIn = async () => {
       const typed = { email: bob.email, password: 'a long enough password' };
       return (await server.visitor.call('POST', '/auth/v1/token?grant_type=password', typed)).status;
@@ -251,7 +251,7 @@ describe('what people hear', () => {
     expect((await read(await told(bob, null), noor)).status).toBe(200);
   });
 
-  test('CARE C6 whoever led the circle when it was told stays out of it, also as a guest or removed; who leads it later doesn’t', async () => {
+  test('CARE C6 the facilitator at the time of the report stays out of it, also as a guest or removed; a later one doesn’t', async () => {
     const part = (role: string) =>
       server.database.query('UPDATE workshop_members SET role = $1 WHERE workshop_id = $2 AND user_id = $3', [
         role,

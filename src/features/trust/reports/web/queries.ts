@@ -23,7 +23,7 @@ export const oneReport = (id: string) =>
     staleTime: 0,
   });
 
-/** What was decided about whoever holds this link. */
+/** What was decided about the person who holds this link. */
 export const decisionBehind = (token: string) =>
   queryOptions({
     queryKey: ['reports', 'decision', token],

@@ -1,4 +1,4 @@
-import type { Place, Reason } from '../domain/contract.ts';
+import type { Reason, ReportPlace } from '../domain/contract.ts';
 import type { ReportAct } from '../domain/policy.ts';
 import type { ReportState } from '../domain/report-state.ts';
 
@@ -33,7 +33,7 @@ export const reportsStrings = {
     circle: 'On the circle’s page',
     farewell: 'When leaving',
     thanks: 'A thank-you',
-  } satisfies Record<Place, string>,
+  } satisfies Record<ReportPlace, string>,
   one: {
     back: 'All reports',
     missing: 'This report isn’t here any more.',

@@ -6,7 +6,7 @@ import { reportsStrings } from './strings.ts';
 
 const { decided, offline, other } = reportsStrings.failed;
 
-/** What was decided about whoever holds the link, and asking that it be looked at again: returns what went wrong. */
+/** What was decided about the person who holds the link, and asking for another look: returns what went wrong. */
 export function useDecision(token: string) {
   const queries = useQueryClient();
   const measure = useQuery(decisionBehind(token));

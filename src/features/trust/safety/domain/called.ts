@@ -2,8 +2,8 @@
 const goodForDays = 365;
 
 /**
- * Whether whoever runs this place should call the lines: nobody has, or it's more than a year ago (CARE C12).
- * @param called the day on which they last did, as 2026-11-22; `now` in ms since 1970
+ * Whether the operator should call the lines: nobody has, or it's more than a year ago (CARE C12).
+ * @param called the day when they last did, as 2026-11-22; `now` in ms since 1970
  */
 export function needsCalling(called: string | undefined, now: number): boolean {
   return called === undefined || now - Date.parse(called) > goodForDays * 86_400_000;

@@ -1,6 +1,6 @@
-/** Hours after which a visit is the next one: whoever comes back sooner is still in the same hard hour. */
+/** After how many hours a visit is the next one: someone who comes back sooner is still in the same hard hour. */
 const nextVisitHours = 8;
-/** Days for which a device keeps what it noted; the server has its own period, which its operator sets (CARE C20). */
+/** How many days a device keeps what it noted; the server has its own period, which its operator sets (CARE C20). */
 const keptDays = 30;
 
 /**

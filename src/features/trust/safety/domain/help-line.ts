@@ -14,7 +14,7 @@ export type HelpLine = {
   hours?: Hours;
   /** Codes of the languages it's sure to answer in. */
   languages: readonly string[];
-  /** Unset for lines that listen to everyone: children and young people (CARE C1), or whoever is hurt or threatened by somebody. */
+  /** Unset for lines that listen to everyone: children and young people (CARE C1), or people who are hurt or threatened by somebody. */
   madeFor?: 'young' | 'violence';
   /** Prints every number, word and time above. */
   source: Source;

@@ -1,6 +1,6 @@
 import { type HelpLine, source } from './help-line.ts';
 
-/** Lines for whoever is hurt or threatened by somebody, by country; some are for women first. help-lines.ts says what may stand here. */
+/** Lines for people who are hurt or threatened by somebody, by country; some are for women first. help-lines.ts says what may stand here. */
 export const linesAgainstViolence: Readonly<Record<string, HelpLine>> = {
   AT: {
     name: 'Frauenhelpline gegen Gewalt',

@@ -62,7 +62,7 @@ test('CARE C1 most countries have a line made for young people', () => {
   expect(withYoung.length).toBeGreaterThanOrEqual(10);
 });
 
-test('CARE C24 for whoever is hurt by somebody many countries have a line of its own, which no one else is sent to', () => {
+test('CARE C24 for people who are hurt by somebody many countries have a line of its own, which no one else is sent to', () => {
   const withLine = helpCountries.filter((country) => linesFor(country, 'violence').length > 0);
   expect(withLine.map(({ code }) => code).sort()).toEqual(Object.keys(linesAgainstViolence).sort());
   for (const country of withLine)

@@ -34,7 +34,7 @@ export function reviewReply(text: string): { ok: boolean; faults: string[] } {
   return { ok: found.length === 0, faults: found };
 }
 
-/** Short forms that the screening reads as they are, since people in distress seldom write them. */
+/** Short forms that the screening reads as they are, since people in distress rarely write them. */
 function opened(text: string): string {
   return text
     .replaceAll('’', "'")

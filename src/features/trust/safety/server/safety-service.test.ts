@@ -35,7 +35,7 @@ test('CARE C13 no plan is kept without a yes, and a visitor has none', async () 
   expect((await server.visitor.call('GET', path)).status).toBe(401);
 });
 
-test('CARE C19 a plan is kept locked, for its writer alone', async () => {
+test('CARE C19 a plan is kept locked, only for its writer', async () => {
   await Promise.all([agree(alice), agree(bob)]);
   expect(await keep(alice)).toMatchObject({ status: 200, body: { plan, version: 1 } });
   expect(await kept(alice)).toEqual({ plan, version: 1 });

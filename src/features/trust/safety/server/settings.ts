@@ -3,7 +3,7 @@ import { defineSettings } from '#platform/server/settings.ts';
 import { needsCalling } from '../domain/called.ts';
 
 export type SafetySettings = {
-  /** The day on which the operator last called the lines on Help now. */
+  /** The day when the operator last called the lines on Help now. */
   called: string | undefined;
   /** Whether people reach this place from elsewhere. */
   isPublic: boolean;

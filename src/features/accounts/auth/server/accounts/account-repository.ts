@@ -68,7 +68,7 @@ export async function lockAccountByEmail(tx: SystemTx, email: string): Promise<A
   return row;
 }
 
-/** With all its rows, however many those are: whoever may have used the place for long goes in a `long` transaction. */
+/** With all its rows, however many those are: deleting somebody who may have been here for long takes a `long` transaction. */
 export async function deleteAccount(tx: SystemTx, id: string): Promise<void> {
   await query(tx).delete(authUsers).where(eq(authUsers.id, id));
 }
@@ -93,7 +93,7 @@ export async function freeAddress(tx: SystemTx, email: string, now: number): Pro
   return holding !== 'taken';
 }
 
-/** Writes the e-mail identity, of which an account has at most one. */
+/** Writes the e-mail identity; an account has at most one. */
 export async function putEmailIdentity(
   tx: SystemTx,
   { id, userId, email, at }: { id: string; userId: string; email: string; at: Date },

@@ -31,14 +31,14 @@ export type AdminService = {
    * they may be another's, and why someone was banned.
    */
   ban(id: string, until: Date | null): Promise<void>;
-  /** With everything that belongs to the account; `onDeleting` first tells whoever has to know, in the same transaction. */
+  /** With everything that belongs to the account; `onDeleting` first tells those who have to know, in the same transaction. */
   remove(id: string, onDeleting: (tx: SystemTx, id: string) => Promise<void>): Promise<void>;
   sessions(id: string): Promise<SessionRow[]>;
   /** Signs someone out everywhere, and returns from how many devices. */
   revoke(id: string): Promise<number>;
   /**
    * Begins to remove all second factors, for someone who lost theirs: their owner is told, and has 72 hours to stop it.
-   * Returns when they go, also when it was asked before; null for who has none.
+   * Returns when they go, also when it was asked before; null for an account that isn't leaving.
    */
   askFactorRemoval(id: string): Promise<Date | null>;
   /** Calls that off, for an operator who learned that it wasn't the owner who asked. Whether there was anything to call off. */

@@ -21,7 +21,7 @@ export async function setBan(
 
 type Pause = { until: Date; by: { id: string }; now: number };
 
-/** A steward pauses an account; whoever is banned for longer stays so. */
+/** A steward pauses an account; a longer ban stays. */
 export async function pauseUntil(tx: SystemTx, id: string, pause: Pause): Promise<void> {
   const bannedUntil = (await lockAccount(tx, id))?.banned_until ?? null;
   if (bannedUntil === null || bannedUntil < pause.until) await setBan(tx, id, pause);

@@ -8,7 +8,7 @@ import { authSessions, authUsers } from '../tables.ts';
 import type { AccountRow } from './account-repository.ts';
 
 /** An account with one of its sessions, its identities and its second factors. */
-export type Standing = {
+export type AccountStanding = {
   account: AccountRow;
   session: SessionRow | null;
   identities: AccountIdentity[];
@@ -21,13 +21,17 @@ export type Standing = {
  */
 
 /** Undefined without the account; `session` is null when it's missing or someone else's. */
-export async function findStanding(tx: SystemTx, userId: string, sessionId: string): Promise<Standing | undefined> {
+export async function findStanding(
+  tx: SystemTx,
+  userId: string,
+  sessionId: string,
+): Promise<AccountStanding | undefined> {
   const [row] = await finders.of(tx).execute({ userId, sessionId });
   return row;
 }
 
-/** With the time at which the presented token was spent; null if that's forgotten or hasn't happened. */
-export type HeldStanding = Omit<Standing, 'session'> & { session: SessionRow; spentAt: Date | null };
+/** With the time when the presented token was spent; null if that's forgotten or hasn't happened. */
+export type HeldStanding = Omit<AccountStanding, 'session'> & { session: SessionRow; spentAt: Date | null };
 
 /**
  * By session, each locked until the transaction ends: of concurrent refreshes only one rotates the token (B6). With

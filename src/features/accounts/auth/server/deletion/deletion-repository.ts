@@ -45,8 +45,8 @@ export async function findDue(tx: SystemTx, { now, toldBy }: Due, userId?: strin
 }
 
 /**
- * For a database that was restored from a backup: whoever has kept their account since must not lose it, so the days begin
- * anew for all who asked, and each is told again. Idle ones are found and told anew, if they still are idle.
+ * For a database that was restored from a backup: people who have kept their account since mustn't lose it, so the days start
+ * over for all who asked, and each is told again. Idle ones are found and told again, if they're still idle.
  */
 export const renewDeletions = `
   WITH idle AS (DELETE FROM account_deletions WHERE reason = 'idle'),

@@ -37,9 +37,9 @@ type Deps = {
   periods: Pick<Periods, 'deletion' | 'idle'>;
   sessions: SessionService;
   linking: LinkingService;
-  /** Whether others would be cut off in the midst of something if this account went right now. */
+  /** Whether others would be cut off in the middle of something if this account went right now. */
   isNeeded: (tx: SystemTx, userId: string) => Promise<boolean>;
-  /** Whom other features tell of it while it's still there, in the transaction that deletes it. */
+  /** The hook that tells other features while it's still there, in the transaction that deletes it. */
   onDeleting: (tx: SystemTx, userId: string) => Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export function createDeletionService(deps: Deps): DeletionService {
     days: periods.deletion,
   });
 
-  /** Of an idle account nothing is said: whoever reads this is using it, and so it stays. */
+  /** Nothing is said of an idle account: the person reading this is using it, so it stays. */
   async function pendingOf(tx: SystemTx, userId: string) {
     const found = await repository.findDeletion(tx, userId);
     return found?.reason === 'asked' ? found : undefined;

@@ -77,7 +77,7 @@ test('other devices are signed out, this one is not, and a mail tells how to kee
   expect(mails[0]?.text).toContain('http://attune.test/profile');
 });
 
-test('whoever keeps their account is told by mail, and nothing happens to it', async () => {
+test('someone who keeps their account is told by mail, and nothing happens to it', async () => {
   const alice = await signUp();
   await call('POST', alice.token);
   await server.settle();
@@ -109,7 +109,7 @@ test('asking and keeping in turns fills nobody’s mailbox: five a day, and keep
   expect((await call('POST', bob.token)).status, 'the next person has their own').toBe(200);
 });
 
-test('a mail that is late tells nothing that is no longer so', async () => {
+test('a mail that is late tells nothing that isn’t true any more', async () => {
   const alice = await signUp();
   await call('POST', alice.token);
   await call('DELETE', alice.token);

@@ -16,7 +16,7 @@ export async function removeStaying(tx: SystemTx, now: Date, userId?: string): P
             OR EXISTS (SELECT FROM auth_sessions s WHERE s.user_id = u.id AND s.ends_at > ${now}))`);
 }
 
-/** Idle accounts whose first mail was asked for by `before` and still isn't out begin anew, if they're still idle. */
+/** Idle accounts whose first mail was asked for by `before` and still isn't out start over, if they're still idle. */
 export async function removeUntold(tx: SystemTx, before: Date): Promise<void> {
   await query(tx).execute(sql`
     DELETE FROM account_deletions WHERE reason = 'idle' AND told_at IS NULL AND asked_at <= ${before}`);

@@ -68,7 +68,7 @@ test('CARE C20 two mails, 30 and 7 days before, and then the account is gone; no
   expect(await isThere(id)).toBe(false);
 });
 
-test('signing in stops it, without a word, and it begins anew', async () => {
+test('signing in stops it, without a word, and it starts over', async () => {
   const { id, email } = await signUp();
   server.clock.advance((sessionDays + usualPeriods.idle - 20) * dayMs);
   await run();
@@ -172,7 +172,7 @@ test('an idle account that is in use again, or was banned since, stays; a ban en
   expect(await sql('SELECT 1 FROM account_deletions WHERE user_id = ANY ($1)', [ids])).toEqual([]);
 });
 
-test('who comes back at the very moment of the run stays', async () => {
+test('someone who comes back at the very moment of the run stays', async () => {
   const { id } = await signUp();
   server.clock.advance((sessionDays + usualPeriods.idle) * dayMs);
   await run();
@@ -215,7 +215,7 @@ test('nobody is put out who is signed in, banned, or has no address to be told a
   expect(await server.testDb.query('SELECT 1 FROM account_deletions WHERE user_id = ANY ($1)', [ids])).toEqual([]);
 });
 
-test('a restored backup forgets no sign-in from before it was made, and tells those who are idle anew', async () => {
+test('a restored backup forgets no sign-in from before it was made, and tells those who are idle again', async () => {
   const [used, idle] = [await signUp(), await signUp()];
   server.clock.advance((sessionDays + usualPeriods.idle - 20) * dayMs);
   await run();

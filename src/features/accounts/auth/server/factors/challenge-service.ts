@@ -99,7 +99,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     const right = judge(factor, challenge, given.code);
     if (!right) {
       await repository.countWrongCode(tx, challenge.id);
-      // Whoever has the password alone gets this far, too.
+      // Someone with only the password gets this far, too.
       await record(tx, 'factor-failed', { by: 'unknown', person: bearer.userId });
       return new AuthRefusal('mfa_verification_failed', `Invalid ${names[factor.factor_type]} code entered`);
     }

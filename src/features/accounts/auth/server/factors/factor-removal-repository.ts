@@ -44,7 +44,7 @@ export async function endRemoval(tx: SystemTx, userId: string, now: Date): Promi
 
 /**
  * For a database that was restored from a backup: an owner who has stopped it since must not lose their factors, so all
- * stay, and each owner is told. Whoever still wants theirs gone asks again.
+ * stay, and each owner is told. Someone who still wants theirs gone asks again.
  */
 export const stopRemovals = `
   WITH stopped AS (DELETE FROM auth_factor_removals RETURNING user_id),

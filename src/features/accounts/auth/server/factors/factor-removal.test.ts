@@ -60,7 +60,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     return { email, id, token, show };
   }
 
-  test('nothing happens for 72 hours, of which the owner is told; then they go', async () => {
+  test('nothing happens for 72 hours, and the owner is told so; then they go', async () => {
     const { email, id } = await person();
     const due = await admin().askFactorRemoval(id);
     expect(due?.getTime()).toBe(server.clock.now() + 72 * hour);
@@ -80,7 +80,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     expect(await actsOf(id)).toHaveLength(4);
   });
 
-  test('asked again, it waits no longer and no shorter; without a factor there is nothing to ask for', async () => {
+  test('asked again, it waits just as long; without a factor there is nothing to ask for', async () => {
     const { id, email } = await person();
     const due = await admin().askFactorRemoval(id);
     server.clock.advance(hour);
@@ -165,7 +165,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     expect(await factorsOf(id)).toBe(1);
   });
 
-  test('so does whoever is in with it; the password alone neither sees nor stops it, nor does a stranger', async () => {
+  test('so does someone who’s in with it; the password alone neither sees nor stops it, nor does a stranger', async () => {
     const [alice, mallory] = [await person(), await person()];
     const due = await admin().askFactorRemoval(alice.id);
     const withPassword = await signIn(alice.email);

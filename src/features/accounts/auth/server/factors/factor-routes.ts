@@ -45,7 +45,7 @@ export function mountFactorRoutes(on: On, { accessTokens, factors, challenges }:
   });
 }
 
-/** For who lost theirs. Ours alone: what the reference's client tries under /factors stays a 404 (§5). */
+/** For people who lost theirs. Ours alone: what the reference's client tries under /factors stays a 404 (§5). */
 export function mountLostFactorRoutes(on: On, { accessTokens, recoveryCodes, factorRemovals }: FactorDeps): void {
   on('GET', '/factor-removal', async (c) =>
     c.json(await factorRemovals.pending(await accessTokens.verify(bearerToken(c)))),

@@ -630,7 +630,7 @@ describe('factors by phone', () => {
     expect(over.error).toMatchObject({ code: 'mfa_challenge_expired' });
   });
 
-  test('that they are possible is told in public, but not by whom messages go', async () => {
+  test('it’s public that they’re possible, but not who sends the messages', async () => {
     const { body } = await server.call('GET', '/settings');
     expect(body).toMatchObject({ phone_factors: true, external: { phone: false } });
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');

@@ -21,7 +21,7 @@ export type RecoveryCodeService = {
   /** How many are left. @throws AuthRefusal insufficient_aal */
   left(bearer: Caller): Promise<RecoveryCodesLeft>;
   /**
-   * Makes new ones, told only this once; earlier ones are void. Whoever asks has shown their second factor within a day.
+   * Makes new ones, told only this once; earlier ones are void. The caller has shown their second factor within a day.
    * @throws AuthRefusal mfa_factor_not_found, insufficient_aal
    */
   make(bearer: Caller): Promise<RecoveryCodes>;
@@ -54,7 +54,7 @@ export function createRecoveryCodeService(deps: Deps): RecoveryCodeService {
     const { account, session, factors: own } = await factors.ownerOf(tx, bearer);
     if (!hasFactor(own)) throw withoutFactor();
     if (code === null || !(await repository.spendCode(tx, account.id, macOf(account.id, code)))) {
-      // Whoever has the password alone gets this far, too.
+      // Someone with only the password gets this far, too.
       await record(tx, 'factor-failed', { by: 'unknown', person: account.id });
       return new AuthRefusal('mfa_verification_failed', 'Invalid recovery code entered');
     }

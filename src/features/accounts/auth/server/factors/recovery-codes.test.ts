@@ -150,7 +150,7 @@ describe.each(engines())('recovery codes, on PostgreSQL %s', (engine) => {
     expect((await make(token)).status).toBe(200);
   });
 
-  test('who has no second factor has none, and is offered none', async () => {
+  test('someone without a second factor has none, and is offered none', async () => {
     const client = server.client();
     const { data } = await client.signUp({ email: 'factorless@attune.test', password });
     const token = data.session!.access_token;

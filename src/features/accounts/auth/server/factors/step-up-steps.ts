@@ -33,8 +33,8 @@ type Shown = {
 };
 
 /**
- * What showing a second factor does to a session, whichever it was: it's aal2, every earlier refresh token of it is void
- * (B8), and the person's other sessions below aal2 end (AUTH-C2). Who can show it hasn't lost it: a removal is called off.
+ * What showing any second factor does to a session: it's aal2, every earlier refresh token of it is void
+ * (B8), and the person's other sessions below aal2 end (AUTH-C2). Someone who can show it hasn't lost it: a removal is called off.
  */
 export async function raise(tx: SystemTx, session: SessionRow, shown: Shown): Promise<SessionRow> {
   const { proof, factorId, now, place, settings } = shown;

@@ -10,7 +10,7 @@ export async function lockSigningKeys(tx: SystemTx): Promise<void> {
   await query(tx).execute(sql`SELECT pg_advisory_xact_lock(hashtext('auth_signing_keys'))`);
 }
 
-/** Those that are not retired, in the order in which they begin to sign. */
+/** Those that are not retired, in the order they begin to sign. */
 export async function findSigningKeys(tx: SystemTx, now: Date): Promise<SigningKeyRow[]> {
   return query(tx)
     .select()

@@ -24,7 +24,7 @@ export function createCallLimitService({ database, log, settings }: Deps): CallL
   // Until when a network is certainly refused, so that someone who keeps calling doesn't reach the database.
   const refusedUntil = new Map<string, number>();
 
-  /** Seconds for which a network is refused, as far as this server knows without asking the database. */
+  /** How many seconds a network is refused, as far as this server knows without asking the database. */
   const knownWait = (key: string) => ((refusedUntil.get(key) ?? 0) - performance.now()) / 1000;
 
   /** Seconds to wait; 0 for a call that passes. */

@@ -27,7 +27,7 @@ type Deps = {
   secretKey: Uint8Array;
 };
 
-/** Seconds for which a puzzle can be answered. */
+/** How many seconds a puzzle can be answered. */
 const lifeSeconds = 600;
 /**
  * One key in 256 starts like this, and each takes 4,000 rounds: under a second for most browsers, an instant for us.

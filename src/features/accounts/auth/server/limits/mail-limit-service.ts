@@ -18,7 +18,7 @@ export type MailLimitService = {
   take(tx: SystemTx, reason: MailReason, ...emails: string[]): Promise<void>;
   /**
    * Counts requests to resend the mails of a change of address, known or not, apart from the mails themselves, so that
-   * nobody with a better claim to them is held up. Uses its own transaction. @throws AuthRefusal likewise
+   * nobody with a better claim to them is held up. Uses its own transaction. @throws the same AuthRefusal
    */
   takeAsking(tx: SystemTx, email: string): Promise<void>;
 };

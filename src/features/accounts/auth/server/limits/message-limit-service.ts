@@ -10,7 +10,7 @@ import type { AuthSettings } from '../../domain/settings.ts';
 
 type Counter = { key: string; limit: number; windowSeconds: number };
 
-/** Text messages: each costs money and rings someone's phone, whoever gave the number. */
+/** Text messages: each costs money and rings someone's phone, no matter who gave the number. */
 export type MessageLimitService = {
   /**
    * The counters of a message for a factor. Its number counts over all accounts until someone has proven that it's

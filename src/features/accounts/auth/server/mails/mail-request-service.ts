@@ -27,9 +27,9 @@ export type MailRequestService = {
    * A mail that leads to a new password (R-AUTH-02). @throws AuthRefusal validation_failed, over_email_send_rate_limit
    */
   recover(body: RecoverBody, redirectTo: string): Promise<void>;
-  /** A sign-in mail; an unknown address gets an account unless the caller says no. @throws likewise */
+  /** A sign-in mail; an unknown address gets an account unless the caller says no. @throws the same */
   signIn(body: OtpBody, redirectTo: string): Promise<void>;
-  /** Resends the mail of a sign-up or of an e-mail change. @throws likewise */
+  /** Resends the mail of a sign-up or of an e-mail change. @throws the same */
   resend(body: ResendBody, redirectTo: string): Promise<void>;
   /**
    * A code that proves it's still the same person (the nonce of PUT /user). @throws AuthRefusal like

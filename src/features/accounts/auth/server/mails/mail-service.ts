@@ -29,7 +29,7 @@ export type MailService = {
   sendAlreadyHere(id: string, userId: string): Promise<void>;
   /** Reports a change (X10), to a former address of the account where it carries one. */
   sendChange(id: string, change: Change): Promise<void>;
-  /** Tells when an account will be deleted, or that it stays; nothing once that's no longer so. */
+  /** Tells when an account will be deleted, or that it stays; nothing once that isn't true any more. */
   sendDeletion(id: string, news: DeletionNews): Promise<void>;
 };
 
@@ -65,11 +65,11 @@ export function createMailService(deps: Deps): MailService {
     return life.code ? { ...letter, code } : letter;
   }
 
-  /** Null for what is no longer so. */
+  /** Null for what isn't true any more. */
   function deletionNews(what: DeletionNews['what'], deletion: DeletionRow | undefined): MailWords | null {
     if (what === 'kept') return deletion ? null : keptWords(contact);
     if (deletion?.reason !== (what === 'asked' ? 'asked' : 'idle')) return null;
-    // Asked for anew while it waited, it has gone out already; or idleness began anew, and the second one's turn is to come.
+    // Asked for again while it waited, it has gone out already; or idleness started over, and the second one's turn is to come.
     if (what === 'idle' && deletion.told_at) return null;
     if (what === 'idle-again' && (!deletion.reminded_at || deletion.told_again_at)) return null;
     return deletionWords(what, deletion.due_at, contact);

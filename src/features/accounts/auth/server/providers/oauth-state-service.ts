@@ -12,7 +12,7 @@ import { hashOf, newSecret } from './flow-service.ts';
 /** The secrets of one OAuth flow; `binding` is also kept by its browser. */
 export type AuthorizationSecrets = { verifier: string; nonce: string; binding: string | null };
 
-/** What a flow is for: where it ends, and for whom. */
+/** What a flow is for: where it ends, and who it's for. */
 type OauthState = {
   provider: string;
   redirectTo: string;

@@ -26,7 +26,7 @@ type Meta = oauth.AuthorizationServer;
 
 /** Milliseconds for all calls of one callback, below the ten seconds our own answer may take (T10). */
 const callbackMs = 8_000;
-/** Milliseconds for which an issuer's metadata is cached. */
+/** How many milliseconds an issuer's metadata is cached. */
 const metaLifeMs = 3_600_000;
 
 export function createProvider({ name, settings, redirectUri, clock }: Deps): Provider {

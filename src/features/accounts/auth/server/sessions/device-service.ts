@@ -24,7 +24,7 @@ type Deps = { database: Database; clock: Clock; sessions: SessionService };
 
 /** Past row rights like all that reads sessions: their rows hold what refresh tokens are made from. */
 export function createDeviceService({ database, clock, sessions }: Deps): DeviceService {
-  /** Whoever has the password alone neither sees where its owner is signed in nor ends that (AUTH-C6). */
+  /** Someone with only the password neither sees where its owner is signed in nor ends that (AUTH-C6). */
   async function requireShown(tx: SystemTx, caller: Caller): Promise<void> {
     const { session, factors } = await sessions.requireSession(tx, caller).catch(asRefusal);
     if (needsStepUp(session.aal, factors)) throw new Refusal('session_ended', 'The second factor comes first.');

@@ -11,14 +11,14 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
-import { findStanding, type Standing } from '../accounts/standing-repository.ts';
+import { type AccountStanding, findStanding } from '../accounts/standing-repository.ts';
 import { readUser } from '../accounts/user-steps.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
 import type { RefreshTokenService } from '../tokens/refresh-token-service.ts';
 import * as repository from './session-repository.ts';
 
 /** The caller's account and session. */
-export type OwnStanding = Standing & { session: repository.SessionRow };
+export type OwnStanding = AccountStanding & { session: repository.SessionRow };
 
 /** Where a call comes from; a session keeps it so that people can tell their devices apart (A7). */
 export type ClientInfo = { address: string; userAgent: string | undefined };

@@ -78,7 +78,7 @@ function asRefusal(error: unknown): AuthRefusal {
 
 const Seconds = v.pipe(v.number(), v.safeInteger());
 const Times = v.object({ aud: v.string(), iat: Seconds, exp: Seconds });
-/** Seconds by which the clocks of our servers may differ. */
+/** How many seconds the clocks of our servers may differ. */
 const leeway = 60;
 
 /**

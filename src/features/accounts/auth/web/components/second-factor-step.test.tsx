@@ -47,7 +47,7 @@ test('locks that cannot be asked for just now are said, and can be asked for aga
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('whoever gives up signs out of this device, without the network', async () => {
+test('someone who gives up signs out of this device, without the network', async () => {
   await begin(app);
   render(<SecondFactorStep />);
   await press('Sign in as someone else');
@@ -132,7 +132,7 @@ describe('by a recovery code', () => {
     await waitFor(() => expect(alerts()).toMatch(/There’s no connection right now/));
   });
 
-  test('the focus goes to its field, and to the factor’s for whoever goes back', async () => {
+  test('the focus goes to its field, and back to the factor’s for someone who goes back', async () => {
     await beginCode();
     expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
     await press('Use my authenticator instead');

@@ -26,7 +26,7 @@ describe('CARE moment 1: someone with an invitation', () => {
     expect(takePlace(invitation)).toBe(true);
   });
 
-  test('and is in already is promised nothing, whoever wrote the link', async () => {
+  test('and is in already is promised nothing, no matter who wrote the link', async () => {
     await signInAlice();
     const page = openPage(SignIn, at);
     await waitFor(() => expect(page.place()).toBe(invitation));

@@ -20,7 +20,7 @@ async function open(user = alice, owesFactor = false) {
 }
 beforeEach(() => localStorage.clear());
 
-test('says for whom it is, and signs them in by their password', async () => {
+test('says who it’s for, and signs them in by their password', async () => {
   await open();
   expect(document.body.textContent).toContain(`Sign in as ${alice.email}`);
   answer('POST /auth/v1/token', refusal('invalid_credentials', 400));
@@ -45,7 +45,7 @@ test('or by the digits of a mail, whose link leads back to the page', async () =
   await waitFor(() => expect(session.getSnapshot().status).toBe('signed-in'));
 });
 
-test('whoever has no address goes by the way they always do', async () => {
+test('someone without an address signs in the way they always do', async () => {
   await open({ ...alice, email: '' });
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth?next=%2Fprofile');
 });

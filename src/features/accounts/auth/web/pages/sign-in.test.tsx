@@ -39,7 +39,7 @@ describe('R-ROUTE-04 the sign-in page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(alice.email);
   });
 
-  test('CARE C1 says beside Sign up for whom it is', async () => {
+  test('CARE C1 says beside Sign up who it’s for', async () => {
     openPage(SignIn, '/auth');
     await turnTo('Sign up');
     screen.getByText('For adults, 18 and over');
@@ -155,7 +155,7 @@ describe('once signed in', () => {
   test.each([
     ['for the first time is asked for the name', '2026-11-21T18:00:00.2Z', '/onboarding'],
     ['again goes to Today', '2026-11-22T18:00:00Z', '/'],
-  ])('R-AUTH-14 CARE C2 who comes back from another service %s', async (_, last_sign_in_at, next) => {
+  ])('R-AUTH-14 CARE C2 someone back from another service %s', async (_, last_sign_in_at, next) => {
     accountsAnswer();
     answer('POST /auth/v1/token', tokens({ created_at: '2026-11-21T18:00:00.1Z', last_sign_in_at }));
     await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
@@ -235,7 +235,7 @@ describe('a link that failed', () => {
     },
   );
 
-  test('whoever is in all the same reads it, too, and goes on by a press', async () => {
+  test('someone who’s in anyway reads it, too, and goes on by a press', async () => {
     came({ status: 'signed-in', user: alice }, 'taken');
     const page = openPage(SignIn, '/auth?next=%2Fprofile');
     const [note] = await screen.findAllByRole('alert');

@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     expect(document.body.textContent).toContain(`If there’s an account for ${alice.email}`);
   });
 
-  test('whoever remembers it goes back to sign in, before the mail and after it', async () => {
+  test('someone who remembers it goes back to sign in, before the mail and after it', async () => {
     openPage(SignIn, '/auth');
     const forget = async () => {
       await userEvent.click(await screen.findByRole('button', { name: authStrings.form.forgot }));

@@ -5,7 +5,7 @@ import { findWithdrawn } from './stripe-repository.ts';
 
 /** What people get in writing about what they pay. */
 export type MailService = {
-  /** That their withdrawal was received, once an event; nothing to whoever has no confirmed address, or is gone. */
+  /** That their withdrawal was received, once an event; nothing to someone without a confirmed address, or gone. */
   tellWithdrawn(eventId: string, subscriptionId: string): Promise<void>;
 };
 

@@ -13,9 +13,9 @@ import * as repository from './stripe-repository.ts';
 
 /** How members begin and end to pay. Whatever asks Stripe is `rate_limited`. */
 export type PayingService = {
-  /** The page at Stripe to pay at. @throws Refusal `conflict` for whoever pays already, `adults_only`, `unavailable` */
+  /** The page at Stripe to pay at. @throws Refusal `conflict` for someone who pays already, `adults_only`, `unavailable` */
   checkout(caller: Caller): Promise<{ url: string }>;
-  /** The page at Stripe for cards and addresses. @throws Refusal `not_found` for whoever never began, `unavailable` */
+  /** The page at Stripe for cards and addresses. @throws Refusal `not_found` for someone who never began, `unavailable` */
   portal(caller: Caller): Promise<{ url: string }>;
   /** Has it end with the month that's paid, or go on. @throws Refusal `not_found`, `unavailable` */
   renew(caller: Caller, renews: boolean): Promise<void>;
@@ -23,13 +23,13 @@ export type PayingService = {
   withdraw(caller: Caller): Promise<void>;
   /** @throws Refusal `unavailable` */
   receipts(caller: Caller): Promise<Receipt[]>;
-  /** Reads anew how things are at Stripe. @throws Refusal `unavailable` */
+  /** Rereads how things are at Stripe. @throws Refusal `unavailable` */
   look(caller: Caller): Promise<void>;
   /** Ends at Stripe what was taken back, and pays it back; again changes nothing. */
   carryOut(subscriptionId: string): Promise<void>;
   /** The same of those for which Stripe was away too long. */
   carryOutRest(): Promise<void>;
-  /** Whose account is on its way out isn't charged again; with `until`, nobody for a month that begins before it. */
+  /** Someone whose account is being deleted isn't charged again; with `until`, nobody for a month that begins before it. */
   stopRenewing(userId: string, until?: number): Promise<void>;
   /** Deletes at Stripe whose account is gone. */
   deleteLeft(): Promise<void>;
@@ -122,7 +122,7 @@ export function createPayingService({
         return { url: await checkoutOf(customerId) };
       } catch (error) {
         if (!isCustomerMissing(error)) throw error;
-        // Deleted at Stripe, or of another key: they begin anew.
+        // Deleted at Stripe, or of another key: they start over.
         await database.asSystem((tx) => repository.removeCustomer(tx, caller.userId, customerId));
         return { url: await checkoutOf(await madeCustomer(caller, customerId)) };
       }

@@ -43,7 +43,7 @@ async function paid(name: string) {
   expect(await tell('customer.subscription.created', subscription)).toBe(200);
   return { person, subscription };
 }
-/** As if so many days had gone by since they paid. */
+/** As if this many days had gone by since they paid. */
 async function age(subscription: Parameters<StripeServer['age']>[0], days: number) {
   stripe.age(subscription, days);
   await tell('customer.subscription.updated', subscription);
@@ -72,7 +72,7 @@ test('REAL 8 the button leads to Stripe’s own page, with the operator’s pric
   expect((await checkout(person)).body.url).toBe(body.url);
 });
 
-test('REAL 8 whoever pays already gets no second checkout, though no webhook ever came', async () => {
+test('REAL 8 someone who pays already gets no second checkout, though no webhook ever came', async () => {
   const person = await server.signUp('bob');
   stripe.pay((await checkout(person)).body.url);
   expect((await checkout(person)).body.code).toBe('conflict');
@@ -227,7 +227,7 @@ test('REAL 8 a month that ended without a word is asked about', async () => {
   expect(await read(person)).toMatchObject({ standing: null, subscription: null });
 });
 
-test('CARE C20 whoever asks for their account to be deleted isn’t charged again, and with it they’re deleted at Stripe', async () => {
+test('CARE C20 someone who asks for their account to be deleted isn’t charged again, and with it they’re deleted at Stripe', async () => {
   const { person, subscription } = await paid('mona');
   expect((await person.call('POST', '/api/v1/account/deletion')).status).toBe(200);
   await expect.poll(() => subscription.cancel_at_period_end, { timeout: 20_000 }).toBe(true);

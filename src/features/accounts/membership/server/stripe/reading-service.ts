@@ -10,7 +10,7 @@ import * as repository from './stripe-repository.ts';
 export type ReadingService = {
   /**
    * Reads a customer's subscriptions and keeps what they give. Whatever a webhook says, and in which order, it's this that
-   * counts. Nothing for whom we don't know. @throws Refusal `unavailable`
+   * counts. Nothing for people we don't know. @throws Refusal `unavailable`
    */
   read(customerId: string): Promise<ToldSubscription[]>;
   /** Keeps what somebody's subscriptions give, as they were last read; nothing's asked. */

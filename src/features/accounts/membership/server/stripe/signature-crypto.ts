@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far off the time in a signature may be: whoever recorded a webhook can't send it again later. */
+/** How far off the time in a signature may be: someone who recorded a webhook can't replay it later. */
 const toleranceSeconds = 300;
 
 /**
- * Whether Stripe signed these very bytes a moment ago. `header` is `Stripe-Signature`: a time and signatures, of which one is
+ * Whether Stripe signed these very bytes a moment ago. `header` is `Stripe-Signature`: a time and signatures; one is
  * enough, since there are two while the operator changes the secret.
  */
 export function isSigned(body: Uint8Array, header: string, secret: string, now: number): boolean {

@@ -66,7 +66,7 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
     },
     /**
      * The page at which to pay; one that's still open is given again, so that nobody pays on two. `had`: how many subscriptions
-     * there ever were, as whoever pays once more needs a page of its own.
+     * there ever were, since paying once more needs a page of its own.
      */
     async checkout(customer: string, { now, had }: { now: number; had: number }): Promise<string> {
       const found = await call('GET', 'checkout/sessions', { customer, status: 'open', limit: 1 });
@@ -167,7 +167,7 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
-/** Whether it was this customer whom Stripe doesn't know, and no price or whatever else was named. */
+/** Whether it was this customer that Stripe doesn't know, and not a price or anything else that was named. */
 export function isCustomerMissing(error: unknown): boolean {
   return error instanceof StripeRefusal && error.code === 'resource_missing' && error.param === 'customer';
 }

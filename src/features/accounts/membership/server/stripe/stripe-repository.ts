@@ -24,7 +24,7 @@ export async function insertCustomer(tx: SystemTx, userId: string, customerId: s
     .onConflictDoNothing({ target: stripeCustomers.user_id });
 }
 
-/** Whom Stripe doesn't know any more; another that was made meanwhile stays. */
+/** One that Stripe doesn't know any more; another that was made meanwhile stays. */
 export async function removeCustomer(tx: SystemTx, userId: string, customerId: string): Promise<void> {
   await query(tx)
     .delete(stripeCustomers)
@@ -34,7 +34,7 @@ export async function removeCustomer(tx: SystemTx, userId: string, customerId: s
 /** One question to Stripe, and its place among those about this customer. */
 export type Question = { userId: string; customerId: string; turn: number };
 
-/** Undefined for whom we don't know, or no more. */
+/** Undefined for people we don't know, or don't any more. */
 export async function beginQuestion(tx: SystemTx, customerId: string): Promise<Question | undefined> {
   const [row] = await query(tx)
     .update(stripeCustomers)
@@ -108,7 +108,7 @@ export async function markWithdrawn(tx: SystemTx, id: string, now: Date): Promis
   return marked.length > 0;
 }
 
-/** Whom to write to about one that was taken back, at a confirmed address. */
+/** Who to write to about one that was taken back, at a confirmed address. */
 export async function findWithdrawn(tx: SystemTx, id: string) {
   const [row] = await query(tx)
     .select({ userId: authUsers.id, email: authUsers.email, at: stripeSubscriptions.withdrawn_at })
@@ -134,7 +134,7 @@ export async function markPaidBack(tx: SystemTx, id: string, now: Date): Promise
 }
 
 /**
- * Whose month is over, of those that should have gone on: a webhook about it may never have come. Who was asked about the
+ * Whose month is over, of those that should have gone on: a webhook about it may never have come. Those asked about the
  * longest ago comes first.
  */
 export async function findOverdue(tx: SystemTx, before: Date, limit: number): Promise<string[]> {

@@ -86,7 +86,7 @@ test('REAL 8 what can’t be paid any more since it’s void is done, and what n
   expect(await isPaidBack(unnamed)).toBe(true);
 });
 
-test('REAL 8 whoever’s banned past the month that’s paid isn’t charged for the next, for a shorter ban nothing changes', async () => {
+test('REAL 8 someone banned past the month that’s paid isn’t charged for the next, for a shorter ban nothing changes', async () => {
   const [long, short] = [await paid('carl'), await paid('cleo')];
   const admin = createAdminService({ database: server.database.database, clock: { now: () => Date.now() } });
   await admin.ban(short.person.id, new Date(Date.now() + 2 * dayMs));
@@ -130,7 +130,7 @@ test('CARE C20 one who can’t be deleted or read at Stripe holds up no other', 
   const before = stripe.asked.length;
   const reading = run('read-overdue');
   await expect.poll(async () => (await read(finn.person)).subscription, soon).toBeNull();
-  // Whoever was asked about the longest ago came first.
+  // The one asked about longest ago came first.
   expect(stripe.asked.slice(before).find(({ path }) => path === 'subscriptions')?.params.customer).toBe(
     erin.subscription.customer,
   );
@@ -190,7 +190,7 @@ test('REAL 8 calls that reach Stripe have a limit of their own, each kind apart'
   expect((await renew(person, false)).status).toBe(200);
 });
 
-test('REAL 8 whom Stripe doesn’t know any more finds nothing there, and can pay anew', async () => {
+test('REAL 8 someone Stripe doesn’t know any more finds nothing there, and can pay again', async () => {
   const { person, subscription } = await paid('jane');
   stripe.customers.delete(subscription.customer);
   expect((await person.call('POST', `${at}/portal`)).status).toBe(404);

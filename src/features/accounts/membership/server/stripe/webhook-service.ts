@@ -9,13 +9,13 @@ import * as repository from './stripe-repository.ts';
 /** What Stripe tells by itself. */
 export type WebhookService = {
   /**
-   * Reads anew whoever it's about; each event once. If it fails Stripe tells it again, for days.
+   * Rereads the customer it's about; each event once. If it fails Stripe retries, for days.
    * @throws Refusal `bad_request` for what Stripe didn't sign a moment ago; `unavailable`
    */
   hear(body: Uint8Array, signature: string): Promise<void>;
 };
 
-/** Of all that an event says, whom it's about: an id, or the thing itself. */
+/** Of all that an event says, who it's about: an id, or the thing itself. */
 const Named = v.union([
   v.string(),
   v.pipe(

@@ -17,14 +17,14 @@ const read = async (person: TestPerson) => (await person.call('GET', '/api/v1/me
 const standing = async (person: TestPerson) => (await read(person)).standing?.source ?? 'free';
 const tell = (event: object | string, how = {}) => stripe.tell(server.url, event, how);
 
-/** Somebody who has just paid, of which nothing was told yet. */
+/** Somebody who has just paid, before anything was told of it. */
 async function paid(name: string) {
   const person = await server.signUp(name);
   const { body } = await person.call('POST', '/api/v1/membership/checkout');
   return { person, subscription: stripe.pay(body.url) };
 }
 
-test('REAL 8 whoever has paid has premium once Stripe tells it, and not by coming back alone', async () => {
+test('REAL 8 someone who has paid has premium once Stripe tells it, and not by coming back alone', async () => {
   const { person, subscription } = await paid('alice');
   expect(await read(person)).toMatchObject({ standing: null, subscription: null });
   expect(await tell(stripe.event('customer.subscription.created', subscription))).toBe(200);

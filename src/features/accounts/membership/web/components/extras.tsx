@@ -6,7 +6,7 @@ import type { PremiumFeature } from '../../domain/premium.ts';
 import { membershipStrings as words } from '../strings.ts';
 import { Paywall } from './paywall.tsx';
 
-/** What premium opens here, each with a button to unlock it for whoever hasn't got it. */
+/** What premium opens here, each with a button to unlock it for people who haven't got it. */
 export function Extras({ membership }: { membership: Membership }) {
   const [opened, setOpened] = useState<PremiumFeature | null>(null);
   return (

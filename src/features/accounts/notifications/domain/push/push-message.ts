@@ -40,7 +40,7 @@ export function tapTarget({ type, path }: Pick<PushMessage, 'type' | 'path'>): s
 /** With one slash: two, or one the other way round, begin another place's address. */
 const isOwnPath = (path: string) => /^\/(?:$|[\w-][\w\-./?=&#]*$)/.test(path);
 
-/** Seconds for which a push service keeps one for a device that's off: no longer than it's of use, and a day where it may name a circle. */
+/** How many seconds a push service keeps one for a device that's off: no longer than it's of use, and a day where it may name a circle. */
 export function keepSeconds(kind: NotificationKind, names: boolean): number {
   if (kind === 'practice-soon') return 1_800;
   return names || levelOf(kind) === 3 ? 86_400 : 259_200;

@@ -10,7 +10,7 @@ export const pushLimits = {
   weekDays: 7,
   /** A person's devices; one more takes the place of the oldest. */
   devices: 10,
-  /** For so long it's known what was sent: a week for the limit above, and a day for late tries. */
+  /** For this long it's known what was sent: a week for the limit above, and a day for late tries. */
   keptDays: 8,
   /** Tries for one device, some two hours in all. */
   tries: 9,

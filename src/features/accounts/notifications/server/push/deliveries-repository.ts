@@ -74,7 +74,7 @@ type Claimed = {
   auth: Buffer;
 };
 
-/** Takes those of them that are due, for so many seconds; others another server has, or they've been settled. */
+/** Takes those of them that are due, for this many seconds; others another server has, or they've been settled. */
 export async function claimDeliveries(tx: SystemTx, ids: readonly string[], now: Date): Promise<Delivery[]> {
   const until = new Date(now.getTime() + pushLimits.leaseSeconds * 1_000);
   const { rows } = await query(tx).execute<Claimed>(sql`

@@ -25,7 +25,7 @@ export async function findDevices(tx: UserTx, { userId, sessionId }: Caller): Pr
 }
 
 /**
- * In place of what this session had, and of whoever had this browser before: whoever signed in there last has the device, and
+ * In place of what this session had, and of the one who had this browser before: the last to sign in has the device, and
  * shows by the browser's own keys that it's the same. Past row rights, since that may be somebody else. False where others have
  * this address with other keys, or the session is gone.
  */
@@ -85,7 +85,7 @@ export async function deleteDevice(tx: UserTx, userId: string, id: string): Prom
   return rowCount === 1;
 }
 
-/** One that its push service doesn't know any more, unless it was subscribed anew meanwhile. */
+/** One that its push service doesn't know any more, unless it was resubscribed meanwhile. */
 export async function deleteGone(tx: SystemTx, id: string, endpoint: string): Promise<void> {
   await query(tx)
     .delete(pushDevices)

@@ -49,7 +49,7 @@ export function createDevicesService(deps: DevicesDeps): DevicesService {
     list,
     async register(caller, subscription) {
       requireCalled(subscription.endpoint);
-      // Only whoever is signed in: what follows is past row rights.
+      // Only someone who's signed in: what follows bypasses row rights.
       await list(caller);
       await database.asSystem(async (tx) => {
         if (!(await repository.putDevice(tx, caller, { id: newId(clock, random), ...keysOf(subscription) })))

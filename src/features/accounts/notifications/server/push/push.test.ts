@@ -193,7 +193,7 @@ test('a choice from before devices were told leaves them as they are', async () 
   expect((await choose(alice, {})).body).toMatchObject({ pushed: ['changes'], names: true });
 });
 
-test('CARE C17 the circle is named to whoever wished for it, as far as they may see it', async () => {
+test('CARE C17 the circle is named to those who asked for it, as far as they may see it', async () => {
   const plan = {
     title: 'On grief',
     description: '',
@@ -391,7 +391,7 @@ test('where a session has run out, nothing’s sent to its device; while the dat
   expect([pushedTo(desk), await states()]).toEqual([[], ['dropped']]);
 });
 
-test('whoever signs in on the same browser has its notices, and nobody who was there before', async () => {
+test('someone who signs in on the same browser has its notices, and nobody who was there before', async () => {
   await choose(alice);
   await choose(bob);
   const shared = await register(alice);
@@ -402,7 +402,7 @@ test('whoever signs in on the same browser has its notices, and nobody who was t
   expect(pushedTo(shared)).toEqual([]);
 });
 
-test('whoever has only heard of somebody’s address doesn’t take it from them', async () => {
+test('someone who has only heard of somebody’s address doesn’t take it from them', async () => {
   const hers = await register(alice);
   const heardOf = { ...service.subscribe(), endpoint: hers.endpoint };
   expect((await bob.call('PUT', '/api/v1/push/devices/current', heardOf)).status).toBe(409);
@@ -431,7 +431,7 @@ test('a browser that renews its subscription by itself goes on being told, witho
   expect(await (await renew(old, next)).json()).toEqual({ renewed: true });
 });
 
-test('whoever knows an address but not its secret changes nothing, and neither does who has signed out', async () => {
+test('someone who knows an address but not its secret changes nothing, and neither does someone signed out', async () => {
   const hers = await register(alice);
   const rows = () => sql('SELECT * FROM push_devices ORDER BY id');
   const before = await rows();
@@ -492,7 +492,7 @@ test('one’s copy has the devices and what they were told of, without the keys;
   expect(await rows(bob, 'push_devices')).toEqual([]);
 });
 
-test('one that’s removed is told nothing more; a browser that subscribes anew takes its own place', async () => {
+test('one that’s removed is told nothing more; a browser that resubscribes takes its own place', async () => {
   await choose(alice);
   const [old, phone] = [await register(alice), await register(alice)];
   const [{ id }, ...others] = await devices(alice);
@@ -507,7 +507,7 @@ test('one that’s removed is told nothing more; a browser that subscribes anew 
 
 test('R-ROUTE-22 who wishes for it is asked how they are once a week, by day, and the tap opens a check-in', async () => {
   const phone = await register(alice);
-  // A zone in which it's noon, whenever this runs.
+  // A zone where it's noon, whenever this runs.
   const ahead = 12 - new Date().getUTCHours();
   const time_zone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
   await choose(alice, { pushed: ['check-ins'], wanted: ['check-ins'], time_zone });

@@ -5,7 +5,7 @@ import type { Notification } from '../../domain/contract.ts';
 import { notificationsStrings as words } from '../strings.ts';
 import { lineOf, NewsLink } from './news-link.tsx';
 
-/** One piece of news: where it leads, when it came, and a button for whoever has read it. */
+/** One piece of news: where it leads, when it came, and a button to mark it as read. */
 export function NewsCard({ news, busy, onRead }: { news: Notification; busy: boolean; onRead: () => void }) {
   return (
     <Card as="li" pad="sm" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -19,7 +19,7 @@ function NotificationsPage() {
 
   async function mark(ids: string[]): Promise<void> {
     const { ok } = await markRead(ids);
-    // The button that was pressed is gone; whoever uses the keyboard is still here.
+    // The button that was pressed is gone; keyboard focus stays here.
     if (ok) heading.current?.focus();
   }
 

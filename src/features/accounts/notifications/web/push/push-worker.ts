@@ -6,14 +6,14 @@ export type PushWorker = {
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void;
   readonly location: { readonly origin: string };
-  readonly registration: { showNotification(title: string, options: Shown): Promise<void> };
+  readonly registration: { showNotification(title: string, options: ShownNotice): Promise<void> };
   readonly clients: {
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenTab[]>;
     openWindow(address: string): Promise<unknown>;
   };
 };
 type OpenTab = { readonly url: string; focus(): Promise<unknown> };
-type Shown = { body: string; tag: string; data: { path: string }; icon: string };
+type ShownNotice = { body: string; tag: string; data: { path: string }; icon: string };
 type Pushed = { readonly data: { json(): unknown } | null; waitUntil(work: Promise<unknown>): void };
 type Tapped = {
   readonly notification: { readonly data: unknown; close(): void };

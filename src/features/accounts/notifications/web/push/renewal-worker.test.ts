@@ -44,7 +44,7 @@ test('the server is told the new subscription in place of the old one, which its
   expect([subscribe.mock.calls, unsubscribe.mock.calls]).toEqual([[], []]);
 });
 
-test('where the browser leaves that to us, it’s subscribed anew for the same key', async () => {
+test('where the browser leaves that to us, it’s resubscribed for the same key', async () => {
   await changed({ oldSubscription: subscription('old'), newSubscription: null });
   expect([subscribe.mock.lastCall, said()]).toEqual([[options], [told('made')]]);
 });

@@ -26,12 +26,12 @@ async function renew(
 ): Promise<void> {
   // Some browsers don't say which one it was: their person is asked again once they come by.
   if (!old) return;
-  // Others leave it to us to subscribe anew, and refuse it once somebody has said no.
+  // Others leave it to us to resubscribe, and refuse it once somebody has said no.
   const now = newSubscription ?? (await registration.pushManager.subscribe(old.options).catch(() => null));
   if (!now) return;
   const { endpoint, auth } = keysOf(old);
   const isKnown = await tell({ endpoint, auth, subscription: keysOf(now) });
-  // Nobody is told here any more, so whoever comes next isn't known by this address (CARE C18).
+  // Nobody is told here any more, so the next person isn't known by this address (CARE C18).
   if (isKnown === false) await now.unsubscribe();
 }
 

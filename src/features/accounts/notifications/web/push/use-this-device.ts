@@ -5,7 +5,7 @@ import { pushApi } from './api.ts';
 import { type Ability, type Asked, abilityHere, subscribeHere, unsubscribeHere } from './device-client.ts';
 
 /** Where this device stands; `waiting` until that's known. */
-export type Standing = 'waiting' | 'on' | 'off' | Exclude<Ability, 'able'>;
+export type DeviceStanding = 'waiting' | 'on' | 'off' | Exclude<Ability, 'able'>;
 /** Why it's not on, though somebody tried. */
 export type Trouble = Exclude<Asked['kind'], 'subscribed' | 'blocked'> | 'failed';
 
@@ -40,7 +40,7 @@ export function useThisDevice() {
     void unsubscribeHere();
   }
 
-  const standing = (): Standing => {
+  const standing = (): DeviceStanding => {
     if (ability !== 'able') return ability;
     if (devices.data === undefined || here.data === undefined) return devices.isError ? 'off' : 'waiting';
     return current && here.data ? 'on' : 'off';

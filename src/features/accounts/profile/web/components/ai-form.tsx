@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Standing } from '#features/trust/consent/domain/standing.ts';
+import type { ConsentStanding } from '#features/trust/consent/domain/standing.ts';
 import { consentStrings, type Question as Words } from '#features/trust/consent/web/public/strings.ts';
 import { type Consent, useConsent } from '#features/trust/consent/web/public/use-consent.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
@@ -56,11 +56,11 @@ export function AiForm({ kind, next, submit, onSaved }: AiFormProps) {
 function Asked({ kind, consent: { standing, words } }: { kind: string; consent: Consent }) {
   if (!words) return null;
   if (!standing) return <Skeleton className="h-32" />;
-  // The words may change while they're read; then the answer is no longer to them.
+  // The words may change while they're read; then the answer isn't to them any more.
   return <Answer key={words.text} kind={kind} standing={standing} words={words} />;
 }
 
-function Answer({ kind, standing, words }: { kind: string; standing: Standing; words: Words }) {
+function Answer({ kind, standing, words }: { kind: string; standing: ConsentStanding; words: Words }) {
   const [said, say] = useState<string>(standing);
   return (
     <div className="grid gap-4">

@@ -37,7 +37,7 @@ function ReasonsFields({ profile, care }: { profile: OwnProfile; care: Reader })
   );
 }
 
-/** Why somebody comes, for themselves alone. */
+/** Why somebody comes, only for themselves. */
 export const reasonsPart: ProfilePart = {
   Fields: ReasonsFields,
   read(typed) {

@@ -320,7 +320,7 @@ describe('R-ROUTE-35 onboarding', () => {
     expect(sent()).toEqual([{ next_question: 'leads' }]);
   });
 
-  test('CARE C1 who is younger is led to lines for young people, asked nothing else, and can mend a mistaken tap', async () => {
+  test('CARE C1 someone younger is led to lines for young people, asked nothing else, and can mend a mistaken tap', async () => {
     const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops');
     await question(first);
     await userEvent.click(screen.getByRole('radio', { name: 'No, I’m younger' }));

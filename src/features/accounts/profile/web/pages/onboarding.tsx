@@ -38,7 +38,7 @@ const parts: Record<Exclude<Question, 'ai'>, ProfilePart> = {
   reminders: remindersPart,
 };
 /** Of each question's entry in the browser's history, so that its Back button, and a reload, lead to a question. */
-const Place = v.object({ question: Question });
+const OnboardingEntry = v.object({ question: Question });
 
 function OnboardingPage() {
   const navigate = useNavigate();
@@ -76,11 +76,11 @@ function Questions({ profile, care }: { profile: Mine; care: Reader }) {
   const model = useModelHere();
   if (model === undefined) return <Skeleton className="h-64" />;
   const questions = questionsWhere({ hasModel: model !== null, leads: profile.leads === true });
-  if (!v.is(Place, state) || !questions.includes(state.question)) {
-    // Whoever passed before the profile had come is on the way out; this would call them back.
+  if (!v.is(OnboardingEntry, state) || !questions.includes(state.question)) {
+    // Someone who skipped it before the profile had come is on the way out; this would call them back.
     if (going !== 'idle') return null;
     const open = profile.next_question ?? questions[0];
-    // Where there's a model no longer, what's left is the last of the others.
+    // Where there isn't a model any more, what's left is the last of the others.
     const question = questions.find((one) => one === open) ?? questions.at(-1);
     return <Navigate replace to={{ search }} state={{ question }} />;
   }

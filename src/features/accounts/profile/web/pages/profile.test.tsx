@@ -342,7 +342,7 @@ describe('what is saved', () => {
     await waitFor(() => expect(sent()).toMatchObject({ quiet_hours: null }));
   });
 
-  test('REAL 52 whoever left onboarding halfway still finds it there', async () => {
+  test('REAL 52 someone who left onboarding halfway still finds it there', async () => {
     await aliceIsIn();
     answer('GET /api/v1/profile', { ...mine, next_question: 'reasons' });
     openPage(Profile, '/profile');

@@ -131,7 +131,7 @@ test('notes for next time are kept for the next date, also by going on to someth
   answer(put, { note: 'Begin with the bell. Then sit.', is_earlier: false, has_been: true });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved.');
-  // Whoever comes back begins with it, before the server has answered.
+  // Someone who comes back begins with it, before the server has answered.
   page.unmount();
   openPage(Page, '/workshops/mine');
   const again = await screen.findByLabelText<HTMLTextAreaElement>('What to do again, and what to change');
@@ -162,7 +162,7 @@ test('CARE C12 words of danger in notes for next time bring a card for their wri
   expect(screen.queryByRole('link', { name: 'Help now' })).toBeNull();
 });
 
-test('who leads none finds where to plan one, and a page that fails can be tried again', async () => {
+test('someone who leads none finds where to plan one, and a page that fails can be tried again', async () => {
   answer('GET /api/v1/led', refusal('forbidden', 403));
   openPage(Page, '/workshops/mine');
   const again = await screen.findByRole('button', { name: 'Try Again' });

@@ -44,7 +44,7 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
   const { isToPay, isLoading, asks, tell, freshen } = useSeat(circle, door);
   const isFull = part === 'none' && seats_left === 0;
   const { dates, all } = useDates(circle, door);
-  // The button goes with its answer; whoever uses the keyboard is still here.
+  // The button goes with its answer; keyboard focus stays here.
   const box = useRef<HTMLDivElement>(null);
   const answer = (act: Act) => void say(act).then((done) => done && box.current?.focus());
   return (

@@ -3,7 +3,7 @@ import { CohostQuestion } from '#features/circles/workshops/web/public/component
 import type { Circle } from '../../domain/contract.ts';
 import { freshenPage } from '../use-circle.ts';
 
-/** For whoever's asked to host this circle; nothing for others. */
+/** For someone who's asked to host this circle; nothing for others. */
 export function CohostAsked({ circle, door }: { circle: Circle; door: Door }) {
   const { id, cohost, facilitator_name, series } = circle;
   if (!cohost) return null;

@@ -29,7 +29,7 @@ type FoldProps = { dates: readonly SeriesDate[]; circle: Circle } & Answering;
 
 function Fold({ dates, circle, ...answering }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
-  // Whoever comes from "and 5 more dates" looks for these.
+  // People who come from "and 5 more dates" look for these.
   const isWanted = useLocation().hash === '#dates';
   useLayoutEffect(() => {
     if (!isWanted || !fold.current) return;
@@ -101,7 +101,7 @@ function Row({ date, circle, busy = false, onCome }: RowProps) {
           size="sm"
           busy={busy}
           aria-label={words.comeOn[state](at)}
-          // The button goes with its answer; whoever uses the keyboard is still here.
+          // The button goes with its answer; keyboard focus stays here.
           onClick={() => void onCome(id).then((done) => done && row.current?.focus())}
         >
           {words.come[state]}

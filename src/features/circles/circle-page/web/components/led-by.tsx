@@ -3,7 +3,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { Circle } from '../../domain/contract.ts';
 import { circlePageStrings as words } from '../strings.ts';
 
-/** Whoever leads it, and their line about themselves. */
+/** Its facilitator, and their line about themselves. */
 export function LedBy({ circle: { facilitator_name: name, facilitator_line: line } }: { circle: Circle }) {
   return (
     <div className="flex items-center gap-4">

@@ -7,7 +7,7 @@ import { useNaming } from '../use-naming.ts';
 const words = membersCircleStrings.naming;
 
 /**
- * Once, for whoever comes where the host would like it: whether e-mails and calendars may name this circle. Nothing for those
+ * Once, for guests where the host would like it: whether e-mails and calendars may name this circle. Nothing for those
  * who've decided for all circles on their profile, since that wins.
  */
 export function NamingQuestion({ circle: { id, facilitator_name } }: { circle: Circle }) {
@@ -26,7 +26,7 @@ export function NamingQuestion({ circle: { id, facilitator_name } }: { circle: C
             kind="quiet"
             size="sm"
             busy={busy}
-            // The button goes with its question; whoever uses the keyboard is still here.
+            // The button goes with its question; keyboard focus stays here.
             onClick={() => void decide(named).then(({ ok }) => ok && box.current?.focus())}
           >
             {named ? words.name : words.neutral}

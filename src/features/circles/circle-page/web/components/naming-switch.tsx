@@ -5,7 +5,7 @@ import { useNaming } from '../use-naming.ts';
 
 const words = membersCircleStrings.naming;
 
-/** For whoever leads it: e-mails and calendars may name this circle, to guests who say yes. Off until then. */
+/** For its facilitator: e-mails and calendars may name this circle, to guests who say yes. Off until then. */
 export function NamingSwitch({ circle: { id, series } }: { circle: Circle }) {
   const { naming, busy, propose } = useNaming(id);
   if (!naming) return null;

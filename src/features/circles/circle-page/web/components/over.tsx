@@ -17,7 +17,7 @@ const LeadActions = lazyPart('lead-actions', () =>
 
 type OverProps = Omit<ShownCircle, 'now'> & { title: string; text: string };
 
-/** Thanks, and where it goes on: its series does, for whoever holds its link. */
+/** Thanks, and where it goes on: its series does, for people who have its link. */
 export function Over({ circle, door, onDoor, title, text }: OverProps) {
   const { busy, failed, say } = useComing(door, onDoor);
   const { dates, all } = useDates(circle, door);

@@ -18,7 +18,7 @@ import { ShareCircle } from './share-circle.tsx';
 
 type RoomCardProps = { circle: Circle; now: number; door: Door };
 
-/** For whoever leads it: the room with the plan beside it, then the invitation. What comes first has the accent. */
+/** For its facilitator: the room with the plan beside it, then the invitation. What comes first has the accent. */
 export function RoomCard({ circle, now, door }: RoomCardProps) {
   const { invitation } = circle;
   const state = circleState(circle, now);

@@ -39,7 +39,7 @@ const mostNamed = 3;
 
 type SaidToAllProps = { circle: Circle; dates: readonly SeriesDate[]; all: AllDates };
 
-/** On how many dates they have a seat, and on which they wait; where it's more than this one, or not this one. */
+/** Which dates they have a seat on, and which they wait for; where it's more than this one, or not this one. */
 export function SaidToAll({ circle: { id }, dates, all: { all, coming, waiting } }: SaidToAllProps) {
   const here = dates.find((date) => date.id === id);
   if (coming + waiting < (here && here.part !== 'none' ? 2 : 1)) return null;

@@ -29,7 +29,7 @@ export const membersCircleStrings = {
     yours: 'Only you see this part.',
     none: 'No replies yet. Send the invitation to the people you’d like to see.',
     new: 'New',
-    /** Beside whoever has a seat on every date of the series. */
+    /** Beside people who have a seat on every date of the series. */
     regular: 'Every date',
     waiting: 'On the waiting list',
     message: {

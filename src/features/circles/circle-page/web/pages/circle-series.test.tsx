@@ -104,7 +104,7 @@ test('a visitor’s yes to all is kept while they sign in', async () => {
   await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=all')}`));
 });
 
-test('who comes to this one may come to all, or give it back alone', async () => {
+test('someone coming to this one may come to all, or give it back alone', async () => {
   await signInAlice();
   answer('POST /api/v1/circles/decline', () => {
     answer(at.page, circle());
@@ -146,7 +146,7 @@ test('REAL 8 where a date costs something there’s no yes to all, whatever this
   expect(screen.queryByRole('button', { name: 'Come to both dates' })).toBeNull();
 });
 
-test('CARE C5 who comes from ‘and 2 more dates’ finds them unfolded; a private one without a yes is no link', async () => {
+test('CARE C5 someone who comes from ‘and 2 more dates’ finds them unfolded; a private one without a yes is no link', async () => {
   await signInAlice();
   openSeries({}, datesAs({}, { part: 'waiting' }, {}, {}).slice(0, 3), '#dates');
   const fold = (await screen.findByText('3 dates to come')).closest('details') as HTMLDetailsElement;
@@ -200,7 +200,7 @@ test('CARE C15 her desk tells who comes to every date', async () => {
   expect(screen.queryByRole('button', { name: 'Come to both dates' })).toBeNull();
 });
 
-test('who gives up two seats reads of either date, not of any of the 2', async () => {
+test('someone who gives up two seats reads of either date, not of any of the 2', async () => {
   await signInAlice();
   openSeries({ part: 'coming' }, datesAs({ part: 'coming' }, { part: 'coming' }));
   await press('I can’t make either date');
@@ -275,7 +275,7 @@ test('what comes next is one’s own next date, before the others; without any, 
   expect(screen.queryByText(/^Next time/)).toBeNull();
 });
 
-test('CARE C5 who leaves a private date stays on its page, at its link’s address, and its dates with them', async () => {
+test('CARE C5 someone who leaves a private date stays on its page, at its link’s address, and its dates with them', async () => {
   await signInAlice();
   answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [] });
   const token = 'x'.repeat(24);
@@ -311,7 +311,7 @@ test('CARE C5 who leaves a private date stays on its page, at its link’s addre
   expect(asked.at(-1)).toEqual({ token, id });
 });
 
-test('the keyboard stays at the answer, whichever was given', async () => {
+test('the keyboard stays at the answer, whatever it was', async () => {
   await signInAlice();
   const coming = datesAs({ part: 'coming' }, { part: 'coming' }, { part: 'coming' });
   answer('POST /api/v1/circles/come', () => {

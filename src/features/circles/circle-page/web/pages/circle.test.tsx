@@ -12,7 +12,7 @@ import { handedNames } from '../../domain/handed-names.ts';
 import { Page } from './circle.tsx';
 
 afterEach(() => {
-  // A page that still stood would ask anew, and leave its answers to the next test.
+  // A page that's still there would ask again, and leave its answers to the next test.
   cleanup();
   forgetAll();
   hand(null);
@@ -73,7 +73,7 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-
   expect(calls.map(({ call }) => call)).not.toContain(come);
 });
 
-/** Its page, whose HTML came with these facts, read so many ms ago. */
+/** Its page, whose HTML came with these facts, read this many ms ago. */
 function openHanded(given: Partial<Circle> = {}, ago = 0) {
   const at = new Date(Date.now() - ago).toISOString();
   const id = '01970000-0000-7000-8000-00000000000c';
@@ -91,7 +91,7 @@ test('R-ROUTE-01 a visitor’s page begins with the facts of its HTML, and doesn
   expect(asked()).toBe(0);
 });
 
-test('CARE C5 a link that was renewed since it was read shows its circle no longer', async () => {
+test('CARE C5 a link that was renewed since it was read doesn’t show its circle any more', async () => {
   answer(page, refusal('not_found', 404));
   openHanded({ title: 'As it was' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('As it was');
@@ -102,7 +102,7 @@ test('CARE C5 a link that was renewed since it was read shows its circle no long
 /** One that's asked about rarely. */
 const toVisitors = { title: 'To a visitor', scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString() };
 
-test('CARE C18 whoever signs in on their way back to it doesn’t read the visitor’s page as theirs', async () => {
+test('CARE C18 someone who signs in on their way back to it doesn’t read the visitor’s page as theirs', async () => {
   openHanded(toVisitors);
   await answered();
   cleanup();
@@ -114,7 +114,7 @@ test('CARE C18 whoever signs in on their way back to it doesn’t read the visit
   expect(asked()).toBe(before + 1);
 });
 
-test('CARE C18 nor does whoever signs in by another tab while they read it', async () => {
+test('CARE C18 nor does someone who signs in by another tab while they read it', async () => {
   openHanded(toVisitors);
   await answered();
   answer(page, circle({ title: 'To Alice' }));
@@ -156,7 +156,7 @@ test('a visitor’s page asks for nothing of a member', async () => {
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/profile');
 });
 
-test('CARE moment 1 the time is told by the reader’s own clock; whoever leads it reads their circle’s, too', async () => {
+test('CARE moment 1 the time is told by the reader’s own clock; its facilitator reads their circle’s, too', async () => {
   const at = { scheduled_at: '2027-06-08T17:00:00.000Z', time_zone: 'Pacific/Auckland' };
   openCircle({ ...at, part: 'facilitator', is_host: true });
   const own = dateTime(at.scheduled_at);
@@ -172,7 +172,7 @@ test('F4 a circle in a zone that this browser doesn’t know has its page, with 
   expect(screen.queryByText(/your time|Olympus/)).toBeNull();
 });
 
-test('CARE moment 1 whoever comes back to the tab reads at once that it has begun', async () => {
+test('CARE moment 1 someone who comes back to the tab reads at once that it has begun', async () => {
   openCircle({ scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString() });
   await screen.findByRole('button', { name: "I'll be there" });
   answer(page, circle({ status: 'live', started_at: new Date().toISOString() }));
@@ -214,7 +214,7 @@ test('nobody but its hosts is shown who was there', async () => {
   expect(screen.queryByRole('heading', { name: 'Who was there' })).toBeNull();
 });
 
-test('REAL 37 CARE C15 who is named in a host’s note reads it once it’s over; its hosts read theirs, and a visitor neither', async () => {
+test('REAL 37 CARE C15 someone named in a host’s note reads it once it’s over; its hosts read theirs, and a visitor neither', async () => {
   const observations = 'GET /api/v1/workshops/01970000-0000-7000-8000-00000000000c/observations';
   const note = { id: 'n', phase_name: 'Sharing', text: 'Softer after Bob.', written_at: '2026-01-01T18:20:00Z' };
   answer(`${observations}/about-me`, { observations: [note] });
@@ -264,7 +264,7 @@ test('REAL 36 once it’s over its hosts read when each phase began and how long
 const after = 'GET /api/v1/after/01970000-0000-7000-8000-00000000000c';
 const ended = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
 
-test('CARE C15 who was there is asked about it on the page, long after their seat was theirs', async () => {
+test('CARE C15 someone who was there is asked about it on the page, long after their seat was theirs', async () => {
   await signInAlice();
   answer(after, { state: 'open' });
   openCircle({ ...ended, part: 'none' });
@@ -461,7 +461,7 @@ function becomes(call: string, given: Partial<Circle>): void {
   });
 }
 
-test('who can’t come says so, and may take it back at once', async () => {
+test('someone who can’t come says so, and may take it back at once', async () => {
   await signInAlice();
   const decline = 'POST /api/v1/circles/decline';
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
@@ -515,7 +515,7 @@ test.each([
   },
 );
 
-test('CARE C17 only who comes is asked whether to be reminded; anyone may put it in their calendar, until it’s over', async () => {
+test('CARE C17 only guests who come are asked whether to be reminded; anyone may put it in their calendar, until it’s over', async () => {
   await signInAlice();
   answer('GET /api/v1/profile', { reminders: false, quiet_hours: null, welcomed: true, next_question: null });
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
@@ -627,7 +627,7 @@ test('REAL 8 where guests choose, what they chose is what’s asked of the serve
   expect(calls.find(({ call }) => call.endsWith('/circles/pay'))?.body).toMatchObject({ amount: 3500 });
 });
 
-test('ADR 104 whoever has a code of the host’s says so where they’d pay', async () => {
+test('ADR 104 someone with a code of the host’s says so where they’d pay', async () => {
   await signInAlice();
   const price = { amount: 1250, currency: 'eur', range: null, for_series: false };
   answer('POST /api/v1/circles/free-seat', refusal('code_spent', 409));
@@ -665,7 +665,7 @@ test('REAL 8 its facilitator says what it costs, and once somebody comes reads w
   expect(calls.find(({ call }) => call === `PUT ${at}/price`)?.body).toMatchObject({ price });
 });
 
-test('REAL 8 back from Stripe it’s asked there once, and whoever paid reads until when they’d get it back', async () => {
+test('REAL 8 back from Stripe it’s asked there once, and someone who paid reads until when they’d get it back', async () => {
   await signInAlice();
   const id = '01970000-0000-7000-8000-00000000000c';
   const until = new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -707,7 +707,7 @@ test('REAL 8 ADR 104 who paid for a series and gave up a date comes back to it, 
   expect(screen.queryByText(/seats can’t be bought/)).toBeNull();
 });
 
-test('REAL 8 whoever gives up a seat they paid for reads the price again, and isn’t asked to come back for nothing', async () => {
+test('REAL 8 someone who gives up a seat they paid for reads the price again, and isn’t asked to come back for nothing', async () => {
   await signInAlice();
   const price = { ...ofSeries, for_series: false };
   answerSeat({ for_all: false });
@@ -740,7 +740,7 @@ test('REAL 8 for a series the page promises nothing back that’s over: within a
   await screen.findByText(/^The first one begins in less than a day, so you can’t give them back/);
 });
 
-test('whoever’s asked to host a private circle answers that alone; their yes makes the page a host’s', async () => {
+test('someone asked to host a private circle answers only that; their yes makes the page a host’s', async () => {
   await signInAlice();
   openCircle({ cohost: 'asked', invitation: null });
   await screen.findByText('Lena would like you to host this together.');
@@ -756,7 +756,7 @@ test('whoever’s asked to host a private circle answers that alone; their yes m
   await screen.findByRole('link', { name: 'Look at its plan, or change it' });
 });
 
-test('whoever leads a circle reads whom they asked and what those said, and takes somebody off', async () => {
+test('a circle’s facilitator reads who they asked and what those said, and takes somebody off', async () => {
   await signInAlice();
   const { id } = circle();
   const bo = { user_id: id, name: 'Bo', answer: 'no' };

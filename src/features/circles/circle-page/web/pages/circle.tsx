@@ -34,7 +34,7 @@ export function Page() {
   // What's said on a page stays on it when its address changes.
   const page = moved?.to === address ? moved.from : address;
 
-  /** The address of one that they left no longer opens to them; its link does, after a reload, too. */
+  /** The address of one they left doesn't open for them any more; its link does, after a reload, too. */
   function moveTo(next: Door): void {
     const to = JSON.stringify(next);
     if (!('token' in next) || to === address) return;

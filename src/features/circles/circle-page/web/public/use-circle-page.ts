@@ -19,11 +19,11 @@ export function circlePage(door: Door): Asked<Circle> {
     name,
     begin: beginWith<Circle>(name),
     freshMs: 0,
-    // Whoever belongs to it reads it by its id, too: its link may have been renewed meanwhile.
+    // Members read it by its id, too: its link may have been renewed meanwhile.
     ask: (signal, known) => api.page(known ? { ...door, id: known.id } : door, { signal }),
     onReturn: true,
     every({ data, error, isHanded }) {
-      // What's refused stays so; whoever asked too often is asked to wait, no more.
+      // What's refused stays so; someone who asked too often is only asked to wait.
       if (isRefused(error) && error.status !== 429) return false;
       if (!data) return firstLookMs;
       const pace = askAgainIn(data, clock.now());

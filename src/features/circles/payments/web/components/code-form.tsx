@@ -8,7 +8,7 @@ import { useFreeSeat } from '../use-pay.ts';
 
 const words = paymentsStrings.code;
 
-/** For whoever was given a code by the host. */
+/** For guests who were given a code by the host. */
 export function CodeForm({ door, onSeated }: { door: Door; onSeated: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const redeem = useFreeSeat(door, onSeated);

@@ -74,7 +74,7 @@ test('it lasts as long as the place, and after a restart the tab says it again',
   expect(run(...inside, ask('bob'), joining('bob', false)).effects[0]).toMatchObject({ frame: { answer: 'none' } });
 });
 
-test('CARE moment 5 a new host reads who’s asking and asks no longer; whoever isn’t a host any more reads nothing', () => {
+test('CARE moment 5 a new host reads who’s asking and stops asking; someone who isn’t a host any more reads nothing', () => {
   const hosts = (...people: string[]): RoomEvent => ({
     type: 'hosts',
     hosts: people.map((userId) => ({ userId, role: 'facilitator' })),

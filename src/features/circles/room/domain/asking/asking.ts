@@ -7,7 +7,7 @@ import type { ViewAbility } from '../view-ability.ts';
 const People = v.array(v.object({ userId: v.string(), username: v.string() }));
 const answers = ['none', 'asked', 'heard'] as const;
 
-/** 'Ask for the facilitator', on the wire (CARE moment 5): hosts alone get the list, each person their own answer. */
+/** 'Ask for the facilitator', on the wire (CARE moment 5): only hosts get the list, each person their own answer. */
 export const askingWire = {
   name: 'asking',
   channel: 'presence',
@@ -87,7 +87,7 @@ function withAsk(slice: Slice, userId: string, username: string | null): Slice {
   return next;
 }
 
-/** Who became a host reads the list, and asks for nobody any more; who was one reads it no more. */
+/** A new host reads the list, and doesn't ask any more; a former one doesn't read it any more. */
 function withPart(slice: Slice, userId: string, facts: Facts) {
   const seat = facts.seats.get(userId);
   const isHost = seat !== undefined && leads(seat);

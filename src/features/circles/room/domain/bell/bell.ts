@@ -19,7 +19,7 @@ export const bellWire = {
   snapshot: {},
 } as const satisfies Wire;
 
-/** 'Ring the bell': the server says when, and each tab plays its own sound then. Who isn't here then, doesn't hear it. */
+/** 'Ring the bell': the server says when, and each tab plays its own sound then. People who aren't here then don't hear it. */
 export const bell: RoomAbility<typeof bellWire, null> = {
   wire: bellWire,
   open: () => null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockOffset, type Exchange } from './clock-offset.ts';
 
-/** An exchange with a server that is `skew` ms ahead, by ways of so many ms. */
+/** An exchange with a server that is `skew` ms ahead, by ways of this many ms. */
 const exchange = (at: number, skew: number, there: number, back: number): Exchange => ({
   asked: at,
   server: at + there + skew,

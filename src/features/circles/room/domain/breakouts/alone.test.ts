@@ -6,7 +6,7 @@ import { lonelyIn } from './breakouts-view.ts';
 import { onWire } from './breakouts-wire.ts';
 import { play, type World } from './moves.ts';
 
-/* Whoever is alone in their part of the room may go into a small group by themselves, and nobody moves them (R-CONST-24). */
+/* Someone alone in their part of the room may go into a small group by themselves, and nobody moves them (R-CONST-24). */
 
 const world = (here: readonly string[], apart: readonly Pair[] = [], hosts: readonly string[] = []): World => ({
   at: 1,
@@ -39,7 +39,7 @@ const everyone = ['ada', 'cleo', 'dan'];
 const after = (who: string, before: Breakout = open, on: World = world(everyone)) =>
   groupOf(play(before, { type: 'join', who }, on) as Breakout, who)?.id ?? null;
 
-test('R-CONST-24 REAL 30 whoever is alone in a group or in the circle joins the smallest, and their call for help ends with it', () => {
+test('R-CONST-24 REAL 30 someone alone in a group or in the circle joins the smallest, and their call for help ends with it', () => {
   expect(after('ada')).toBe('two');
   expect(after('bob', open, world([...everyone, 'bob']))).toBe('one');
   const called = play({ ...open, callers: ['ada'] }, { type: 'join', who: 'ada' }, world(everyone));
@@ -69,13 +69,13 @@ test('R-CONST-24 nobody joins before groups are open, as they close, or the two 
   expect(after('bob', { ...open, way: 'aside' }, world([...everyone, 'bob']))).toBeNull();
 });
 
-test('CARE C6 nobody joins whom they’re kept apart from, who, unseen beside them, is no company either', () => {
+test('CARE C6 nobody joins someone they’re kept apart from, who, unseen beside them, is no company either', () => {
   expect(after('ada', open, world(everyone, [['dan', 'ada']]))).toBe('one');
   const both = [...everyone, 'bob', 'eve'];
   expect(after('bob', open, world(both, [['bob', 'eve']]))).toBe('one');
   // A host is seen, and so is company: a no tells nothing of a block.
   expect(after('bob', open, world(both, [['bob', 'eve']], ['eve']))).toBeNull();
-  // Whoever has left keeps nobody out.
+  // Someone who has left keeps nobody out.
   expect(after('ada', open, world(['ada', 'cleo'], [['dan', 'ada']]))).toBe('two');
   // The smallest group isn't theirs, so it's the next.
   expect(after('bob', open, world([...everyone, 'bob'], [['bob', 'ada']]))).toBe('two');

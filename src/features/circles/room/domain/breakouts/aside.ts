@@ -6,10 +6,10 @@ import type { Breakout } from './breakout.ts';
  * as long as a host is in there.
  */
 
-type Known = Pick<Breakout, 'way'> & { readonly groups: readonly { readonly people: readonly string[] }[] };
+type KnownGroups = Pick<Breakout, 'way'> & { readonly groups: readonly { readonly people: readonly string[] }[] };
 
 /** Whether this is an aside that somebody else is in, with a host. */
-export function keepsOut({ way, groups }: Known, userId: string, here: Iterable<Seat>): boolean {
+export function keepsOut({ way, groups }: KnownGroups, userId: string, here: Iterable<Seat>): boolean {
   if (way !== 'aside') return false;
   const inside = new Set(groups.flatMap(({ people }) => people));
   if (inside.has(userId)) return false;

@@ -1,6 +1,6 @@
 import type { Pair } from '../pair.ts';
 
-/** What stands between people: who is kept apart from whom, say, or who has met whom. */
+/** What holds between two people: they're kept apart, say, or have met. */
 export type Bonds = {
   /** How many people have any. */
   readonly size: number;

@@ -90,7 +90,7 @@ test('everyone goes back to the circle by themselves, at any time; of two who st
   expect([partOf(partsOf(left), 'e'), partOf(partsOf(left), 'f')]).toEqual([aside.circle, aside.groups[0]?.id]);
 });
 
-test('where people choose, whoever rests then, or said they stay in the circle, is placed nowhere', () => {
+test('where people choose, someone who rests then, or said they stay in the circle, is placed nowhere', () => {
   const planned = play(null, create({ way: 'choice', size: 4, out: ['g'] }), worldAt(0)) as Breakout;
   const open = play(planned, { type: 'open' }, { ...worldAt(1), resting: ['f'] }) as Breakout;
   expect(['f', 'g'].map((who) => groupOf(open, who))).toEqual([undefined, undefined]);
@@ -135,7 +135,7 @@ test('a host steps aside while groups only wait, which drops them; never while t
   expect(play(open, aside, worldAt(2))).toBe(open);
 });
 
-test('CARE C6 of two who are kept apart from now on, one goes to the circle, whoever wanted it', () => {
+test('CARE C6 of two who are kept apart from now on, one goes to the circle, no matter who wanted it', () => {
   const planned = play(null, create({ way: 'pairs', people: ['a', 'c', 'e', 'g'] }), worldAt(0)) as Breakout;
   const open = play(planned, { type: 'open' }, worldAt(1)) as Breakout;
   const [first, second] = open.groups.map((group) => group.people) as [string[], string[]];
@@ -146,7 +146,7 @@ test('CARE C6 of two who are kept apart from now on, one goes to the circle, who
   expect(play(open, { type: 'part', pair: [one, second[0] ?? ''] }, worldAt(2))).toBe(open);
 });
 
-test('where people choose, a full group is full, and whoever chose none is placed as they open', () => {
+test('where people choose, a full group is full, and someone who chose none is placed as they open', () => {
   const planned = play(null, create({ way: 'choice', size: 4 }), worldAt(0)) as Breakout;
   const [first, second] = planned.groups.map(({ id }) => id) as [string, string];
   let now: Breakout | null = planned;
@@ -159,7 +159,7 @@ test('where people choose, a full group is full, and whoever chose none is place
   expect(play(open, { type: 'choose', who: 'a', group: second }, worldAt(3))).toBe(open);
 });
 
-test('REAL 30 whoever is alone in a group is named with a small one they could join, and nobody is moved', () => {
+test('REAL 30 someone alone in a group is named with a small one they could join, and nobody is moved', () => {
   const planned = play(
     null,
     create({ way: 'hand', size: 2, people: ['a', 'c', 'e', 'f', 'g'] }),
@@ -183,7 +183,7 @@ test('REAL 30 whoever is alone in a group is named with a small one they could j
     ),
   ).toEqual(['a', 'c']);
   expect(lonelyIn({ ...open, stage: 'closing' }, here)).toEqual([]);
-  // So is whoever is alone in the circle, if they aren't a host, and don't rest.
+  // So is someone alone in the circle who isn't a host and doesn't rest.
   const few = ['b', 'c', 'e'].map((userId) => ({ userId }));
   const [waiting = { userId: 'b' }, ...others] = few;
   expect(lonelyIn(open, few)).toEqual(['b']);

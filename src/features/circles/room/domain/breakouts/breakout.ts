@@ -1,8 +1,8 @@
 import type { Parts } from '../parts.ts';
 
 /*
- * Small groups beside the circle: planned by a host, opened, and closed with ten seconds in which everybody comes to an
- * end. Who is in a group stays so until it closes, whatever happens to their connection.
+ * Small groups beside the circle: planned by a host, opened, and closed with ten seconds for everybody to come to an
+ * end. People in a group stay in it until it closes, whatever happens to their connection.
  */
 
 /** How people come into groups. */
@@ -31,7 +31,7 @@ export const usualMinutes: Readonly<Record<Way, number>> = {
   threes: 10,
 };
 
-/** R-CONST-24: whoever is alone is offered a group with fewer people than this. */
+/** R-CONST-24: someone alone is offered a group with fewer people than this. */
 export const crowd = 4;
 
 /** Between 'Close breakout rooms' and everybody being back, in ms. */

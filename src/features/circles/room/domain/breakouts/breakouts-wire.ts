@@ -89,12 +89,12 @@ export const breakoutsWire = {
     'breakouts-voice': { perSecond: 2, burst: 10 },
   },
   frames: {
-    /** A plan is told to hosts alone, unless everybody chooses. */
+    /** A plan is told only to hosts, unless everybody chooses. */
     breakouts: { breakouts: v.nullable(OnWire) },
-    /** From which parts of the room a host is asked for: all of them to hosts, to whoever asked their own. */
+    /** From which parts of the room a host is asked for: all of them to hosts, to someone who asked, their own. */
     'breakout-calls': { calls: v.array(Id) },
     'breakout-word': { word: v.nullable(Word) },
-    /** Who speaks in small groups now; to hosts alone. */
+    /** Who speaks in small groups now; only to hosts. */
     'breakout-voices': { speaking: People },
   },
   person: {},
@@ -102,7 +102,7 @@ export const breakoutsWire = {
     breakouts: v.nullable(OnWire),
     breakoutCalls: v.array(Id),
     breakoutWord: v.nullable(Word),
-    /** To hosts alone, like the frame. */
+    /** Only to hosts, like the frame. */
     breakoutVoices: People,
   },
 } as const satisfies Wire;

@@ -96,7 +96,7 @@ test('after a restart hosts have the time to come back that everybody has', () =
   expect([closes(1_000), closes(60_999), closes(61_000)]).toEqual([false, false, true]);
 });
 
-test('of two who stepped aside nobody stays behind: whoever of them leaves, it closes', () => {
+test('of two who stepped aside nobody stays behind: if either leaves, it closes', () => {
   expect(ticked(aside, [lena, coco, ada, bob])).toEqual([]);
   expect(ticked(aside, [coco, ada, bob])).toEqual([{ type: 'close' }]);
   expect(ticked(aside, [lena, bob])).toEqual([{ type: 'close' }]);
@@ -149,7 +149,7 @@ test('an aside is left to the two in it: other hosts don’t come, move or end i
   expect(send('breakouts-visit', coco, { ...aside, visits: new Map([['coco', 'one']]) }, { group: null })).toBe('yes');
 });
 
-test('groups come back while the circle closes, and whoever comes or goes is counted', () => {
+test('groups come back while the circle closes, and people who come or go are counted', () => {
   expect(heard(pairs, { type: 'closing' }, room([lena, ada]))).toEqual([{ type: 'close' }]);
   expect(heard({ ...pairs, stage: 'planned' }, { type: 'closing' }, room([lena, ada]))).toEqual([]);
   expect(heard(pairs, { type: 'left', userId: 'ada' }, room([lena, bob]))).toEqual([{ type: 'counted' }]);

@@ -11,7 +11,7 @@ import { type Move, play, type World } from './moves.ts';
 
 /**
  * A move to be made, with who is here, who of them sits out, and when, in ms since 1970. Until a room has settled after a
- * restart, whoever isn't here may still be on their way.
+ * restart, people who aren't here may still be on their way.
  */
 export type BreakoutDraft = Pick<World, 'here' | 'resting' | 'hosts' | 'at'> & { move: Move; settled: boolean };
 /** The groups as stored; null for none. `restored`: from before a restart. */
@@ -42,13 +42,13 @@ const unfit: Denial = { code: 'conflict', message: 'The groups have changed mean
 
 const byThemselves: Denial = { code: 'conflict', message: 'Two people are by themselves.' };
 
-/** Small groups beside the circle, in which everyone is by themselves: a part of the room for each (REAL 29). */
+/** Small groups beside the circle, where everyone is by themselves: a part of the room for each (REAL 29). */
 export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout> = {
   wire: breakoutsWire,
   open: () => ({ breakout: null, word: null, settlesAt: 0, speaking: new Set() }),
   commands: {
     'breakouts-create': (slice, { withMe, ...asked }, sender, facts) => {
-      // Whoever rests stays in the circle: in a pair somebody would sit with nobody.
+      // People who rest stay in the circle: otherwise somebody would be paired with nobody.
       const people = [...facts.seats.keys()].filter((id) => !facts.sitsOut.has(id) && (withMe || id !== sender.userId));
       const isOld = asked.phase !== undefined && asked.phase !== facts.phase;
       if (leads(sender) && (isOld || people.length < fewest[asked.way])) return { denied: unfit };
@@ -242,7 +242,7 @@ function callsTo(breakout: Breakout | null, seat: Seat): Telling {
   return { type: 'tell', userId: seat.userId, frame: { type: 'breakout-calls', calls: callsFor(breakout, seat) } };
 }
 
-/** Whose part changed reads what is theirs now. */
+/** People whose part changed are told what's theirs now. */
 function tellOne({ breakout, speaking }: Breakouts, userId: string, { seats }: Facts): Telling[] {
   const seat = seats.get(userId);
   if (!breakout || !seat) return [];

@@ -81,7 +81,7 @@ function expectFresh({ groups, left }: Sorted, people: readonly string[], sizes:
   expect(pairsIn(groups).filter(([one, other]) => !fits(one, other))).toEqual([]);
 }
 
-test('whoever came and went before: while there is a round of fresh pairs, it is found; an odd number has one three', () => {
+test('no matter who came and went before: while there’s a round of fresh pairs, it’s found; an odd number has one three', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 4, max: 10 }).chain((count) =>

@@ -89,7 +89,7 @@ function* freshThreesOf(people: readonly string[], isFresh: Fits): Generator<str
     }
 }
 
-/** No fresh round is left: as many fresh pairs as one finds, then some again; whoever has nobody joins a pair. */
+/** No fresh round is left: as many fresh pairs as one finds, then some again; people left over join a pair. */
 function repeatingPairs(people: readonly string[], never: Bonds, isFresh: Fits): Sorted {
   const may = (fits: Fits) =>
     people.map((one, at) => numbers(people, (other, there) => there !== at && fits(one, other)));

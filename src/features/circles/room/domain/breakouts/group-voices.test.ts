@@ -46,7 +46,7 @@ const says = (slice: Breakouts, who: string, speaks: boolean) =>
 const toHosts = (...speaking: string[]) =>
   ['lena', 'coco'].map((userId) => ({ type: 'tell', userId, frame: { type: 'breakout-voices', speaking } }));
 
-test('CARE C15 hosts alone are told who speaks in a small group, once for each beginning and end', () => {
+test('CARE C15 only hosts are told who speaks in a small group, once for each beginning and end', () => {
   const began = says(during(pairs), 'ada', true);
   expect(began).toMatchObject({ effects: toHosts('ada') });
   if (!('slice' in began)) return;
@@ -65,7 +65,7 @@ test('CARE moment 5 of the circle, of two who stepped aside, and of groups that 
     expect(says(during(breakout), who, true)).toMatchObject({ slice: { speaking: new Set() }, effects: [] });
 });
 
-test('CARE C15 whoever comes as a host, or becomes one, is told who speaks now; a guest isn’t, and whoever was one no more', () => {
+test('CARE C15 someone who comes as a host, or becomes one, is told who speaks now; a guest isn’t, nor a former host', () => {
   const slice = during(pairs, ['ada']);
   const reads = (who: string) =>
     breakouts.snapshot?.(slice, undefined as never, seats.find(({ userId }) => userId === who) ?? seat(who));
@@ -81,7 +81,7 @@ test('CARE C15 whoever comes as a host, or becomes one, is told who speaks now; 
     });
 });
 
-test('whoever is cut off, leaves, or is moved into the circle doesn’t go on speaking', () => {
+test('someone who’s cut off, leaves, or is moved into the circle doesn’t go on speaking', () => {
   for (const type of ['away', 'left'] as const)
     expect(breakouts.hear?.(during(pairs, ['ada', 'bob']), { type, userId: 'ada' }, facts)).toMatchObject({
       slice: { speaking: new Set(['bob']) },

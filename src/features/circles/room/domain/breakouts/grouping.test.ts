@@ -64,7 +64,7 @@ test.each(Object.entries(ways))('%s: everyone is in one group or left, and two k
       expect(everyone(sorted)).toEqual(circle.people);
       expect(sorted.groups.every((group) => group.length > 0)).toBe(true);
       expect(isFine(sorted.groups, circle.apart)).toBe(true);
-      // Nobody is left whom a group could take, and nobody is alone beside somebody they could be with.
+      // Nobody is left who a group could take, and nobody is alone beside somebody they could be with.
       const apart = bonds(circle.apart);
       const alone = sorted.groups.filter((group) => group.length === 1).flat();
       for (const id of [...sorted.left, ...alone])
@@ -128,7 +128,7 @@ test('REAL 28 similar energy sits together, and without any number it is chance'
   expect(new Set(unknown).size).toBeGreaterThan(1);
 });
 
-test('whoever is placed last joins the smallest group they fit into, and whoever is left alone finds company', () => {
+test('the last one placed joins the smallest group they fit into, and someone left alone finds company', () => {
   const groups = [
     ['a', 'b', 'c'],
     ['d', 'e'],
@@ -158,7 +158,7 @@ test('whoever is placed last joins the smallest group they fit into, and whoever
   ).toEqual([['a', 'b', 'c'], ['e'], ['f', 'g']]);
 });
 
-test('leaving one after another, nobody is alone who fits anywhere, and nobody meets whom they must not', () => {
+test('leaving one after another, nobody is alone who fits anywhere, and nobody meets someone they mustn’t', () => {
   fc.assert(
     fc.property(anyCircle, fc.array(fc.nat(), { maxLength: 20 }), ({ seed, ...circle }, leaves) => {
       let groups = randomGroups(ask(circle.people, { ...circle, random: seededRandom(seed) })).groups;

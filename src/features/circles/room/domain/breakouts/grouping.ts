@@ -3,7 +3,7 @@ import type { Pair } from '../pair.ts';
 import { type Bonds, bonds } from './bonds.ts';
 
 /*
- * Who goes with whom into small groups. Pure: chance is handed in. What holds whatever is asked: nobody is in two groups,
+ * How people are sorted into small groups. Pure: chance is handed in. What holds whatever is asked: nobody is in two groups,
  * two who are kept apart never meet (CARE C6), sizes differ by one at most where that lets them, and nobody is alone
  * where it can be avoided.
  */
@@ -36,12 +36,12 @@ export function randomGroups(asked: Asked): Sorted {
   return split(shuffled(asked.people, asked.random), asked, bonds(asked.apart));
 }
 
-/** Even in size, and of people who were together as seldom as can be found. */
+/** Even in size, and of people who were together as rarely as possible. */
 export function balancedGroups(asked: Asked): Sorted {
   return split(shuffled(asked.people, asked.random), asked, bonds(asked.apart), bonds(asked.met));
 }
 
-/** Beside each other by what they said of their energy; whoever said nothing comes to the groups by chance (REAL 28). */
+/** Beside each other by what they said of their energy; people who said nothing are spread by chance (REAL 28). */
 export function similarGroups(asked: Asked, energy: ReadonlyMap<string, number>): Sorted {
   const mixed = shuffled(asked.people, asked.random);
   const known = mixed.filter((id) => energy.has(id)).sort((a, b) => (energy.get(a) ?? 0) - (energy.get(b) ?? 0));
@@ -49,11 +49,11 @@ export function similarGroups(asked: Asked, energy: ReadonlyMap<string, number>)
   const line = [...known];
   for (const id of unknown) line.splice(randomBelow(asked.random, line.length + 1), 0, id);
   const { groups, left } = split(line, asked, bonds(asked.apart));
-  // In whichever order, so that it tells nobody which group has the most energy, or who in a group has.
+  // In random order, so that it tells nobody which group has the most energy, or who in a group has.
   return { groups: shuffled(groups, asked.random).map((group) => shuffled(group, asked.random)), left };
 }
 
-/** The groups after somebody left: whoever that leaves alone joins the smallest other group they fit into. */
+/** The groups after somebody left: someone left alone joins the smallest other group they fit into. */
 export function afterLeaving(groups: Groups, person: string, apart: readonly Pair[]): Groups {
   const left = groups.map((group) => group.filter((id) => id !== person));
   const lonely = left.map((group, index) => group.length === 1 && groups[index]?.length !== 1);
@@ -70,7 +70,7 @@ export function shuffled<T>(people: readonly T[], random: Random): T[] {
   return mixed;
 }
 
-/** Everyone into the smallest group that takes them, in turn; whom none takes is left. */
+/** Everyone into the smallest group that takes them, in turn; people that none takes are left. */
 export function filled(groups: Groups, people: readonly string[], apart: Bonds): Sorted {
   const next = groups.map((group) => [...group]);
   const left: string[] = [];
@@ -82,7 +82,7 @@ export function filled(groups: Groups, people: readonly string[], apart: Bonds):
   return { groups: next, left };
 }
 
-/** Cuts a line of people into groups, and then lets people change places until nobody meets whom they should not. */
+/** Cuts a line of people into groups, and then lets people change places until nobody meets someone they shouldn't. */
 function split(line: readonly string[], asked: Asked, apart: Bonds, met?: Bonds): Sorted {
   const groups = cut(line, groupCount(line.length, asked.size));
   if (apart.size > 0) settle(groups, apart, apart);
@@ -152,7 +152,7 @@ function swapIfBetter(
   return true;
 }
 
-/** Whoever still meets somebody they're kept apart from goes where they don't, even if that makes sizes uneven. */
+/** Someone who still meets somebody they're kept apart from goes where they don't, even if that makes sizes uneven. */
 function freed(groups: readonly string[][], apart: Bonds): Sorted {
   const out: string[] = [];
   const kept = groups.map((group) => {

@@ -36,7 +36,7 @@ test('where everyone can be in a pair, everyone is: also past odd circles, where
   );
 });
 
-test('whoever had somebody still has', () => {
+test('someone who had a partner still has one', () => {
   expect(matched([[1], [0, 2], [1, 3], [2]], [-1, 2, 1, -1])).toEqual([1, 0, 3, 2]);
   expect(matched([[], []])).toEqual([-1, -1]);
 });

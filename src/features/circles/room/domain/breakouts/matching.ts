@@ -3,13 +3,13 @@
  * one exists, and not only mostly.
  */
 
-/** Whom each person, by number, may be paired with. */
+/** Who each person, by number, may be paired with. */
 export type Acquaintance = readonly (readonly number[])[];
 
 const nobody = -1;
 
 /**
- * As many pairs as there can be: for each person the other's number, or -1 for nobody. Whoever has one in `before` keeps
+ * As many pairs as there can be: for each person the other's number, or -1 for nobody. Someone who has one in `before` keeps
  * having one, if not the same.
  */
 export function matched(may: Acquaintance, before: readonly number[] = may.map(() => nobody)): number[] {
@@ -25,7 +25,7 @@ export function matched(may: Acquaintance, before: readonly number[] = may.map((
   return mate;
 }
 
-/** One search for a way by which one more person gets a partner, and nobody loses theirs. */
+/** One search for a way to give one more person a partner, without anybody losing theirs. */
 class Search {
   readonly #may: Acquaintance;
   readonly #mate: number[];

@@ -43,7 +43,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   way: fc.constantFrom(...ways),
 });
 
-/** Nobody acts who isn't here, and a host moves only whoever is, or has a group: so the room has it before it asks for a move. */
+/** Only people here act, and a host moves only those who are here or have a group: the room sees to it before it asks for a move. */
 function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: readonly string[]): Move | null {
   const id = now?.groups[group]?.id ?? null;
   const other = otherOf(who, group);
@@ -100,7 +100,7 @@ function follows(breakout: Breakout | null, fact: Fact<object>, here: readonly s
   return first ?? null;
 }
 
-/** Whom a step may bring elsewhere while groups are open: of those who come and go, nobody. */
+/** Who a step may move elsewhere while groups are open: of those who come and go, nobody. */
 function movedBy({ move, who, group }: Step): string[] {
   if (move === 'part') return [who, otherOf(who, group)];
   return move === 'place' || move === 'back' || move === 'join' ? [who] : [];
@@ -113,7 +113,7 @@ function after({ now, here: there, apart: before }: Room, step: Step, at: number
   if (kind === (there.includes(who) ? 'come' : 'leave')) return { now, here: there, apart: before };
   const stayed = there.filter((id) => id !== who);
   const here = kind === 'come' ? [...stayed, who] : kind === 'leave' ? stayed : there;
-  // A block holds whoever of the two is here.
+  // A block holds for either of the two who's here.
   const apart: readonly Pair[] = kind === 'part' ? [...before, [who, otherOf(who, step.group)]] : before;
   const move = moveOf(step, now, here);
   return { now: move ? play(now, move, worldAt(at, seed, { here, apart })) : now, here, apart };
@@ -125,7 +125,7 @@ const anySteps = {
   begin: fc.subarray(people, { minLength: 4 }),
 };
 
-test('CARE C6 whatever hosts and people do, and whoever comes and goes: one group each, nobody with whom they’re kept apart, one part each', () => {
+test('CARE C6 whatever hosts and people do, no matter who comes and goes: one group each, nobody with someone they’re kept apart from, one part each', () => {
   fc.assert(
     fc.property(fc.record(anySteps), ({ steps, seed, begin }) => {
       let room: Room = { now: null, here: begin, apart: keptApart };
@@ -155,7 +155,7 @@ test('CARE C6 whatever hosts and people do, and whoever comes and goes: one grou
   );
 });
 
-test('whoever comes late is in the circle until they’re placed or join, and whoever left and comes back is in their own group', () => {
+test('someone who comes late is in the circle until they’re placed or join, and someone who left and comes back is in their own group', () => {
   const seen = { late: 0, back: 0 };
   const first = { who: 'a', group: 0, way: 'balanced' } as const;
   const opening: Step[] = [
@@ -175,7 +175,7 @@ test('whoever comes late is in the circle until they’re placed or join, and wh
         if (!now || !parts) continue;
         const home = (who: string) => groupOf(now, who)?.id ?? now.circle;
         const stillOpen = partsOf(before.now) !== null && before.now?.circle === now.circle;
-        // Two whom a block finds in one group don't both stay.
+        // Two people who a block finds in one group don't both stay.
         const shared = (who: string) => (before.now ? groupOf(before.now, who)?.id : undefined);
         const blocked = room.apart.filter(([one, other]) => shared(one) && shared(one) === shared(other)).flat();
         for (const who of stillOpen ? [...movedBy(step), ...blocked] : people) homes.set(who, home(who));
@@ -208,7 +208,7 @@ test('CARE C6 a block that nobody could be told of parts two as well: before gro
   expect(homes(planned)).toEqual([first, first, second]);
   expect(homes(play(planned, { type: 'open' }, world(people, block)))).toEqual([first, undefined, second]);
   const opened = play(planned, { type: 'open' }, world(people)) as Breakout;
-  // Whoever just came back goes, so that nobody is taken out of a talk; while they're gone nothing tells of it.
+  // The one who just came back goes, so that nobody is taken out of a talk; while they're gone nothing tells of it.
   const back = play(opened, { type: 'counted', who: 'a' }, world(['b', 'c', 'a'], block));
   expect(homes(back)).toEqual([undefined, first, second]);
   for (const who of [undefined, 'c'])
@@ -242,7 +242,7 @@ test('CARE C6 a block in a plan takes one of the two into another group where th
   }
 });
 
-test('CARE C6 whoever is alone joins no group of somebody they’re kept apart from, who looks in elsewhere meanwhile', () => {
+test('CARE C6 someone alone joins no group of somebody they’re kept apart from, who looks in elsewhere meanwhile', () => {
   const world = worldAt(0, 1, { here: people, apart: keptApart });
   const move = (before: Breakout | null, next: Move) => play(before, next, world);
   const planned = move(null, { type: 'create', way: 'hand', size: 3, minutes: 10, people, activity: '', prompt: '' });

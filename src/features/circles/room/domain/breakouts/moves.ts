@@ -34,19 +34,19 @@ export type Move =
   | { type: 'call'; who: string; calls: boolean }
   /** Into the circle by oneself; of two who stepped aside the other follows. */
   | { type: 'back'; who: string }
-  /** Into a small group by oneself, for whoever is alone where they are. */
+  /** Into a small group by oneself, for someone alone where they are. */
   | { type: 'join'; who: string }
   | { type: 'gone'; who: string }
   /** These two are kept apart from now on: one of them is in the circle then. */
   | { type: 'part'; pair: Pair }
-  /** Somebody went, or came: `who`. Nothing changes but who is where to read what's written, and whom a block keeps apart meanwhile. */
+  /** Somebody went, or came: `who`. Nothing changes but who is where to read what's written, and who a block keeps apart meanwhile. */
   | { type: 'counted'; who?: string };
 
 /** What a move needs to know of the world: who is kept apart, who met before, and how people said they are. */
 export type World = {
   readonly at: number;
   readonly here: readonly string[];
-  /** Of those, who sits out, and who leads, whom everybody sees (CARE C6). */
+  /** Of those, who sits out, and who leads, since everybody sees leaders (CARE C6). */
   readonly resting: readonly string[];
   readonly hosts: readonly string[];
   readonly apart: readonly Pair[];
@@ -144,7 +144,7 @@ function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId
   };
 }
 
-/** Whoever didn't choose, and doesn't sit out, joins the smallest group they fit into; where a host placed people, nobody is moved. */
+/** People who didn't choose, and don't sit out, join the smallest group they fit into; where a host placed people, nobody is moved. */
 function open(planned: Breakout, world: World): Breakout {
   const { at, here, resting, apart, random } = world;
   const before = parted(planned, world);
@@ -173,8 +173,8 @@ function back(before: Breakout, who: string, at: number): Breakout {
 }
 
 /**
- * For whoever is alone, into the smallest group where somebody is and nobody they're kept apart from. Alone is who sees nobody:
- * whom they're kept apart from may be in the circle, too, unseen, and is no company (CARE C6).
+ * For someone alone, into the smallest group with somebody in it and nobody they're kept apart from. Alone means seeing nobody:
+ * those they're kept apart from may be in the circle, too, unseen, and are no company (CARE C6).
  */
 function join(before: Breakout, who: string, { here, hosts, apart }: World): Breakout {
   const parts = partsOf(before);
@@ -188,15 +188,15 @@ function join(before: Breakout, who: string, { here, hosts, apart }: World): Bre
       const own = people.filter((one) => here.includes(one));
       return { id, there: there.length, own, isEmpty: !own.some((one) => there.includes(one)) };
     })
-    // A host who only looks in is nobody to join, and whoever has left keeps nobody out: they're looked at as they come back.
+    // A host who only looks in is nobody to join, and someone who has left keeps nobody out: they're checked as they come back.
     .filter(({ id, there, isEmpty }) => id !== partFor(who) && !isEmpty && there < crowd)
-    // Of whoever only looks in elsewhere this is the place they come back to.
+    // For people who only look in elsewhere, this is the place they come back to.
     .filter(({ own }) => bonds(apart).among(who, own) === 0)
     .sort((a, b) => a.there - b.there);
   return smallest ? place(before, who, smallest.id, []) : before;
 }
 
-/** Whoever just came back, else who came into the group later, so that it tells nothing of who wanted it. */
+/** The one who just came back, or else who joined the group later, so it doesn't tell who wanted it. */
 function part(before: Breakout, [one, other]: Pair, { apart }: World, came?: string): Breakout {
   const shared = groupOf(before, one);
   if (!shared?.people.includes(other)) return before;
@@ -227,7 +227,7 @@ const withPeople = (before: Breakout, people: readonly (readonly string[])[]): B
 });
 
 /**
- * Of those who are here nobody stays in a group with whom they're kept apart, also where the block came before it opened, or while
+ * Nobody here stays in a group with someone they're kept apart from, even if the block came before it opened, or while
  * `came` was away (CARE C6).
  */
 function parted(before: Breakout, world: World, came?: string): Breakout {
@@ -244,7 +244,7 @@ function place(before: Breakout, who: string, group: string | null, apart: reado
   return {
     ...before,
     visits: without(before.visits, who),
-    // Whom they called about isn't with them any more.
+    // The one they called about isn't with them any more.
     callers: before.callers.filter((id) => id !== who),
     groups: before.groups.map((one) => {
       const others = one.people.filter((id) => id !== who);
@@ -254,7 +254,7 @@ function place(before: Breakout, who: string, group: string | null, apart: reado
   };
 }
 
-/** Null: back to their own place, or gone. Whoever comes answers those who called from there. */
+/** Null: back to their own place, or gone. Coming answers those who called from there. */
 function visit(before: Breakout, who: string, group: string | null): Breakout {
   if (before.stage === 'planned') return before;
   const home = groupOf(before, who)?.id ?? before.circle;

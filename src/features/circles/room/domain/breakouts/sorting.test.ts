@@ -4,7 +4,7 @@ import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { needsHost, sizesOf, sort } from './sorting.ts';
 
-test('what is said beforehand is what comes out, in every way of sorting', () => {
+test('what the preview says is what comes out, in every way of sorting', () => {
   const way = fc.constantFrom('pairs', 'threes', 'balanced', 'random', 'similar');
   fc.assert(
     fc.property(

@@ -37,7 +37,7 @@ export function markOwn(log: ChatLog, id: string, state: 'sending' | 'failed'): 
   return log.map((line) => (line.id === id && line.state !== 'sent' ? { ...line, state } : line));
 }
 
-/** Our own unsent lines, in the order in which they were written. */
+/** Our own unsent lines, in the order they were written. */
 export function unsentLines(log: ChatLog): UnsentLine[] {
   return log.flatMap((line) => (line.state === 'sent' ? [] : [line]));
 }

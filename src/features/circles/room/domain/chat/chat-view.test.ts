@@ -98,7 +98,7 @@ describe('a line that was taken back', () => {
     expect([shown(after), notice]).toEqual([without1, undefined]);
   });
 
-  test('is gone, too, for whoever was away meanwhile', () => {
+  test('is gone, too, for someone who was away meanwhile', () => {
     expect(shown(chatView.open(view, { messages: [], more: false, takenBack: ['m1', 'unknown'] }))).toEqual(without1);
   });
 });

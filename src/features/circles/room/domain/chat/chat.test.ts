@@ -114,7 +114,7 @@ describe('a private note', () => {
       quiet,
     });
 
-  test('is for the hosts, also while everything is quiet; hosts alone answer it', () => {
+  test('is for the hosts, also while everything is quiet; only hosts answer it', () => {
     const draft = { id: 'm', userId: 'bob', username: 'bob', content: 'Hi', privateWith: 'bob' };
     for (const quiet of [false, true])
       expect(say(seat('bob'), 'bob', quiet)).toMatchObject({ effects: [{ type: 'store', draft }] });
@@ -123,7 +123,7 @@ describe('a private note', () => {
     expect(say(seat('dora', 'cohost'), 'bob')).toMatchObject({ effects: [{ draft: { privateWith: 'bob' } }] });
   });
 
-  test('is told to that guest and the hosts alone, also that it was taken back', () => {
+  test('is told only to that guest and the hosts, also that it was taken back', () => {
     const note = { ...message(1), userId: 'bob', privateWith: 'bob' };
     const gone: ChatMessage = { ...note, content: '', type: 'taken-back' };
     for (const stored of [note, gone]) {
@@ -132,7 +132,7 @@ describe('a private note', () => {
     }
   });
 
-  test('is read by nobody else, whoever is in the room', () => {
+  test('is read by nobody else in the room', () => {
     const roles = fc.constantFrom<Seat['role']>('facilitator', 'cohost', 'participant');
     fc.assert(
       fc.property(

@@ -30,9 +30,9 @@ export const ChatMessage = v.object({
   timestamp: v.string(),
   /** `system`: written by a program of the room, whose name is the `username` (CARE C21). */
   type: v.picklist(['message', 'system', 'taken-back']),
-  /** Of a private note: the guest between whom and the hosts it stays. */
+  /** Of a private note: its guest; it stays between them and the hosts. */
   privateWith: v.optional(Id),
-  /** The part of the room it was written in; only who was there then reads it, whoever they are. */
+  /** The part of the room it was written in; only people who were there then read it, hosts too. */
   part: v.optional(Id),
   /** Of a host's line to one group, from outside it: what that was called then. Its author reads it, too. */
   toGroup: v.optional(v.string()),
@@ -52,7 +52,7 @@ export const chatWire = {
       /** Made by the author's browser, so that sending it again returns the first result. */
       id: Id,
       content: v.pipe(lines, v.nonEmpty('must have something to read'), v.maxLength(limits.chatLength)),
-      /** One's own id for a note to the hosts alone; a host names the guest whom such a note is answered. */
+      /** One's own id for a note only to the hosts; a host names the guest they answer. */
       privateWith: v.optional(Id),
       /** The part of the room it was written in, as the tab knows it: a line that comes later isn't read elsewhere. */
       part: v.optional(v.nullable(Id)),
@@ -170,7 +170,7 @@ function sayToGroup(
   return { slice, effects: [{ type: 'store' as const, draft: { id, userId, username, content, part, toGroup } }] };
 }
 
-/** A private note reaches the hosts also while everything is quiet; whom a host may answer, the store knows. */
+/** A private note reaches the hosts even while everything is quiet; the store knows who a host may answer. */
 function sayDenial(sender: Seat, privateWith: string | undefined, { quiet }: Facts): Denial | null {
   if (privateWith === undefined) return quiet && !leads(sender) ? forbidden('The chat is closed for now.') : null;
   const isNote = privateWith === sender.userId;

@@ -5,7 +5,7 @@ import { leadDenial } from '../policy.ts';
 import type { ViewAbility } from '../view-ability.ts';
 
 const minute = 60_000;
-/** In ms: one word each, and how long a room is held open for who stays (CARE moment 8). */
+/** In ms: one word each, and how long a room is held open for people who stay (CARE moment 8). */
 const gentlyMs = 2 * minute;
 const openMs = 15 * minute;
 /** In ms: how far ahead a bell is told, and how long the last one may fade before the room ends. */
@@ -29,7 +29,7 @@ export const closingWire = {
 
 /** `rung`: the bell at its end is told. */
 type Slice = { closing: Hold | null; rung: boolean };
-/** The end itself: by whom, or null when its time has come. */
+/** The end itself: who ended it, or null when its time has come. */
 type Ending = { end: string | null };
 /** What to keep, null for going on; or the end. */
 export type ClosingDraft = Hold | null | Ending;
@@ -39,12 +39,12 @@ export function isEnding(draft: ClosingDraft): draft is Ending {
   return draft !== null && 'end' in draft;
 }
 
-/** Whether the room is held open for who stays, rather than closed gently. */
+/** Whether the room is held open for people who stay, rather than closed gently. */
 export function isHeldOpen({ since, until }: Hold): boolean {
   return until !== null && until - since > gentlyMs;
 }
 
-/** A bell, one word each in two minutes, a bell, the end; or fifteen minutes for who stays. The server ends it. */
+/** A bell, one word each in two minutes, a bell, the end; or fifteen minutes for people who stay. The server ends it. */
 export const closing: RoomAbility<typeof closingWire, Slice, ClosingDraft, Hold | null> = {
   wire: closingWire,
   open: () => ({ closing: null, rung: false }),

@@ -3,7 +3,7 @@ import type { ViewAbility } from '../view-ability.ts';
 import { doorwayWire } from './doorway.ts';
 
 /**
- * What a tab shows: the door, whom the host is about to ask to leave, or to hand the lead, whom they just removed, and whom
+ * What a tab shows: the door, who the host is about to ask to leave, or to hand the lead, who they just removed, and who
  * they let back: what came with the removal stays, and `wasOpen` says whether everyone came straight in before it.
  */
 export type DoorwayView = Omit<Door, 'hosts'> & {
@@ -16,12 +16,12 @@ export type DoorwayNotice =
   | { type: 'knocked'; username: string }
   | { type: 'door-closed' | 'door-opened' | 'doorway-failed' };
 
-/** Whether the one whom this host just removed is out, by a host's word. */
+/** Whether the one this host just removed is out, by a host's word. */
 export function canUndo({ gone, removed }: Pick<DoorwayView, 'gone' | 'removed'>): boolean {
   return removed.some(({ userId, bySteward }) => userId === gone?.userId && !bySteward);
 }
 
-/** The tab's half. A new knock is told once, to hosts alone, who get the lists. */
+/** The tab's half. A new knock is told once, only to hosts, who get the lists. */
 export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNotice> = {
   wire: doorwayWire,
   open: (before, { door }) => ({

@@ -95,7 +95,7 @@ export const doorway: RoomAbility<typeof doorwayWire, Door, DoorDeed, Door> = {
     const { knocks, removed, hosts } = door;
     const isNew = !alike(seenOf(slice), seenOf(door));
     const isListNew = !alike([slice.knocks, slice.removed], [knocks, removed]);
-    // Whoever became a host just now reads the lists, too.
+    // Someone who just became a host reads the lists, too.
     const told = hosts.filter(({ userId }) => isListNew || !slice.hosts.some((one) => one.userId === userId));
     return {
       slice: door,

@@ -105,7 +105,7 @@ test('R-CONST-18 every ten seconds hosts are told of the group alone, and each p
   });
 });
 
-test('CARE C16 whoever leads, rests, is away or left themselves out isn’t counted, and of three nothing is shown', () => {
+test('CARE C16 people who lead, rest, are away or left themselves out aren’t counted, and of three nothing is shown', () => {
   const figures = (slice: Engagement) => slice.group.figures;
   expect(figures(windows(1, [...four, 'host']).slice)).not.toBeNull();
   expect(figures(windows(1, ['a', 'b', 'c', 'host']).slice)).toBeNull();
@@ -133,7 +133,7 @@ const fewer: Partial<Facts>[] = [
   { ...allFive, sitsOut: new Set(['e']) },
 ];
 
-test('CARE C16 the group begins anew whenever who’s counted changes, so nobody’s own is what it differs by', () => {
+test('CARE C16 the group starts over whenever who’s counted changes, so nobody’s own is what it differs by', () => {
   const anyTold = fc.record({ spokeMs: fc.nat(10_000), signs: fc.nat(20), answers: fc.nat(20), here: fc.boolean() });
   const anyWindows = fc.array(fc.tuple(anyTold, anyTold, anyTold, anyTold, anyTold), { minLength: 1, maxLength: 9 });
   const play = (first: Engagement, all: (typeof hidden)[][], changes: Partial<Facts>) =>
@@ -224,7 +224,7 @@ test('CARE C16 while it’s off there is no group to tell of, to hosts neither',
   });
 });
 
-test('CARE C16 whoever leads no more forgets the group’s figures, and whoever leads now isn’t measured any more', () => {
+test('CARE C16 a former host loses the group’s figures, and a new one isn’t measured any more', () => {
   const { slice } = windows(1);
   const changed = (userId: string, role: Seat['role'], first = slice) =>
     engagement.hear?.(

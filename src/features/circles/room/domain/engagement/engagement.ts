@@ -7,7 +7,7 @@ import { hostDenial } from '../policy.ts';
 import { after, type Level, mostSigns, type Told, together, usual, windowMs } from './measure.ts';
 import { fewestMeasured, groupOf, isLow } from './metrics.ts';
 
-/** A check of every part of the room comes once in so many windows: every 30 s (R-CONST-22). */
+/** A check of every part of the room comes once in this many windows: every 30 s (R-CONST-22). */
 const windowsToCheck = 3;
 
 const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -43,13 +43,13 @@ export const engagementWire = {
   },
   frames: {
     'engagement-shown': { on: v.boolean() },
-    /** To hosts; null to whoever is one no more. */
+    /** To hosts; null to someone who isn't one any more. */
     'engagement-group': { group: v.nullable(Group) },
     /** To the one whose it is, and to nobody else. */
     'engagement-own': { own: v.nullable(Figures) },
   },
   person: {},
-  /** `engagementGroup` for hosts alone, and only while it's on. */
+  /** `engagementGroup` only for hosts, and only while it's on. */
   snapshot: { engagementOn: v.boolean(), engagementGroup: v.nullable(Group), engagementOwn: v.nullable(Figures) },
 } as const satisfies Wire;
 
@@ -124,7 +124,7 @@ export const engagement: RoomAbility<typeof engagementWire, Engagement, Hold | n
   }),
 };
 
-/** Whoever leads is heard as a part of the group, and isn't measured. */
+/** Hosts are heard as a part of the group, and aren't measured. */
 function closeWindow(before: Engagement, at: number, facts: Facts) {
   const { seats } = facts;
   const isMeasured = (userId: string) => {
@@ -150,7 +150,7 @@ function moved(level: Level, userId: string, before: Engagement, facts: Facts): 
 }
 
 /**
- * Only of those who are here and don't rest. All begin anew once that's somebody more or somebody less: otherwise the figures
+ * Only of those who are here and don't rest. All start over once there's one more or one less: otherwise the figures
  * would change by that one person's level, and it could be worked out (CARE C16).
  */
 function sharedAfter(before: Engagement, levels: Engagement['levels'], facts: Facts): Engagement['shared'] {
@@ -195,14 +195,14 @@ function ownOf(level: Level | undefined) {
   return { participation: Math.round(level.participation), attention: Math.round(level.attention) };
 }
 
-/** Who leads isn't measured, and who leads no more knows nothing of the group. */
+/** Hosts aren't measured, and a former host knows nothing of the group. */
 function afterRole(slice: Engagement, userId: string, { seats }: Facts): { slice: Engagement; effects: Telling[] } {
   const seat = seats.get(userId);
   if (seat && leads(seat)) return without(slice, userId);
   return { slice, effects: [{ type: 'tell', userId, frame: { type: 'engagement-group', group: null } }] };
 }
 
-/** Nothing is known of this person any more, and the group begins anew without them. */
+/** Nothing is known of this person any more, and the group starts over without them. */
 function without(slice: Engagement, userId: string) {
   if (!slice.levels.has(userId) && !slice.told.has(userId)) return { slice, effects: [] };
   const [levels, told] = [new Map(slice.levels), new Map(slice.told)];

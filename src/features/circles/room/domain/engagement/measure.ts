@@ -30,7 +30,7 @@ const most = 7.5;
 const gently = 2.5;
 /** Less than this is a cough, in ms. */
 const turnMs = 1_000;
-/** A window's signs and answers at most: who writes ten lines doesn't take part ten times as much. */
+/** A window's signs and answers at most: someone who writes ten lines doesn't take part ten times as much. */
 export const mostSigns = 20;
 
 /** Two reports of the same window, as one. */

@@ -7,7 +7,7 @@ const level = (participation: number, attention = participation): Level => ({ pa
 const figure = fc.double({ min: 0, max: 100, noNaN: true });
 const anyLevels = fc.array(fc.record({ participation: figure, attention: figure }), { maxLength: 12 });
 
-test('CARE C16 a group’s figures are of four people or more, in steps, and the same in whichever order they come', () => {
+test('CARE C16 a group’s figures are of four people or more, in steps, and the same in any order', () => {
   fc.assert(
     fc.property(anyLevels, (levels) => {
       const group = groupOf(levels);

@@ -11,7 +11,7 @@ export type Metrics = {
 
 /** Of fewer people nothing is shown: one could tell whose it is. The adaptation needs as many (R-VAL-16). */
 export const fewestMeasured = 4;
-/** Figures come in steps of this much, rounded down, so that what one person does seldom shows in them. */
+/** Figures come in steps of this much, rounded down, so that what one person does rarely shows in them. */
 export const step = 5;
 /** R-CONST-23: an average under this is worth a word. */
 const lowAverage = 40;
@@ -53,7 +53,7 @@ export function tintOf(figure: number): 'low' | 'middle' | 'high' {
 export const abouts = ['alert', 'overall', 'participation', 'attention', 'mood', 'long'] as const;
 export type About = (typeof abouts)[number];
 
-/** What the figures suggest after so many minutes of the session, from the most pressing down (R-CONST-19, 20). */
+/** What the figures suggest after this many minutes of the session, from the most pressing down (R-CONST-19, 20). */
 export function suggestionsOf(metrics: Metrics, minutes: number): About[] {
   const low = (['overall', 'participation', 'attention', 'mood'] as const).filter((one) => {
     const figure = metrics[one];

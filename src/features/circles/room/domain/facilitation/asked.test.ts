@@ -55,7 +55,7 @@ function told(call: Proposal, setup = coach): Memory {
   return answered(asking, call, at(1));
 }
 
-test('REAL 18 a model is asked once there’s time for a card and the rules have none, as seldom as cards come', () => {
+test('REAL 18 a model is asked once there’s time for a card and the rules have none, as rarely as cards come', () => {
   expect(asks(blank, at(0), coach)).toBe(false);
   const memory = settled();
   expect(asks(memory, at(1), coach)).toBe(true);

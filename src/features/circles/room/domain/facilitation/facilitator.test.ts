@@ -42,7 +42,7 @@ const setup = (mode: Setup['mode'], changes: Partial<Setup> = {}): Setup => ({
 });
 type Moment = Partial<Omit<Situation, 'phase'>> & { phase?: Partial<NowPhase> | null };
 
-/** The situation so many minutes after the start; the phase began at the start unless it says otherwise. */
+/** The situation this many minutes after the start; the phase began at the start unless it says otherwise. */
 function at(minutes: number, { phase, ...changes }: Moment = {}): Situation {
   const elapsedMs = minutes * minute;
   const known = { ...sharing, elapsedMs, leftMs: Math.max(0, 20 * minute - elapsedMs), ...phase };
@@ -248,7 +248,7 @@ test('whatever happens: one card at most, none in a hush or a phase’s first mi
         memory = look(memory, { ...situation, now }, chosen);
         const { card } = memory;
         if (chosen.mode === 'off' && situation.engagement === null) {
-          // Off means that nothing is kept, and whatever comes later begins anew.
+          // Off means that nothing is kept, and whatever comes later starts over.
           expect(memory).toEqual(blank);
           keys.clear();
           goneAt = null;

@@ -68,7 +68,7 @@ export function look(before: Memory, situation: Situation, setup: Setup): Memory
   };
 }
 
-/** Whether a model is asked now: only where there's time for a card and the rules have none, as seldom as cards come. */
+/** Whether a model is asked now: only where there's time for a card and the rules have none, as rarely as cards come. */
 export function asks({ card, askedAt, ...memory }: Memory, situation: Situation, setup: Setup): boolean {
   if (!mayAskModel(setup) || card || !askable(situation) || !mayBegin(memory, situation, setup)) return false;
   return askedAt === null || situation.now - askedAt >= setup.everyMinutes * 60_000;
@@ -117,7 +117,7 @@ function watch(before: Memory, situation: Situation): Memory {
   const { since } = before;
   const sum = spoke?.reduce((all, ms) => all + ms, 0) ?? 0;
   const isSamePhase = before.phase !== null && phase !== null && before.phase.at === phase.at;
-  // What is quiet in a turn of somebody's is theirs; and each phase begins anew.
+  // What is quiet in a turn of somebody's is theirs; and each phase starts over.
   const isHeard = sum !== before.spokenMs || round?.isGoing || !isSamePhase;
   return {
     ...before,

@@ -15,5 +15,5 @@ export const lines = {
 } as const;
 
 export type LineName = keyof typeof lines;
-/** Their names, in the order in which they're offered. */
+/** Their names, in the order they're offered. */
 export const lineNames = Object.keys(lines) as [LineName, ...LineName[]];

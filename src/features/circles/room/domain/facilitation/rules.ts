@@ -128,7 +128,7 @@ function groupsNext(situation: Situation): Proposal | null {
   return groupsFor(phase, phase.next, phase.next.minutes, 'groups-next', situation);
 }
 
-/** Groups as a phase wants them, planned for hosts alone to see; nobody moves before a host opens them. */
+/** Groups as a phase wants them, planned only for hosts to see; nobody moves before a host opens them. */
 function groupsFor(
   { at }: NowPhase,
   { name, grouping }: Pick<NowPhase, 'name' | 'grouping'>,

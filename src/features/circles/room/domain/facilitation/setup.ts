@@ -6,7 +6,7 @@ export type Mode = (typeof modes)[number];
 
 /** How long nobody speaks in a sharing phase before it says anything, in seconds; it may also never do so (REAL 12). */
 export const quietChoices = [30, 60, 120] as const;
-/** At most one card in so many minutes. */
+/** At most one card in this many minutes. */
 export const everyChoices = [2, 5, 10] as const;
 
 /** How the hosts of a room have set it; the same for all of them. */
@@ -26,7 +26,7 @@ export const usualSetup: Setup = { mode: 'off', quietSeconds: 60, everyMinutes: 
 export const ModelPlace = v.object({ service: v.nullable(v.string()) });
 export type ModelPlace = v.InferOutput<typeof ModelPlace>;
 
-/** The modes in which there's something to ask a model. */
+/** The modes where there's something to ask a model. */
 export function mayAskModel({ mode, asksModel }: Setup): boolean {
   return asksModel && (mode === 'coach' || mode === 'moderator');
 }

@@ -58,7 +58,7 @@ export type Present = {
   readonly handRaised: boolean;
 };
 
-/** Types of phases in which it never says anything: they're for stillness, for leaving, or for none of this. */
+/** Types of phases where it never says anything: they're for stillness, for leaving, or for none of this. */
 const silentTypes: readonly PhaseType[] = ['reflection', 'closing', 'break'];
 
 /** Whether nothing is said in a phase but by people. */

@@ -49,7 +49,7 @@ test('R-RT-13 a hand is told only once it is stored, with its number', () => {
   expect(machine.transition(told.state, stored({ userId: 'bob', number: 4 })).effects).toEqual([]);
 });
 
-test('R-STATE-25 REAL 51 hands are called on in the order of their numbers, whoever came first', () => {
+test('R-STATE-25 REAL 51 hands are called on in the order of their numbers, not of who came first', () => {
   const state = room(
     stored({ userId: 'carol', number: 3 }, { userId: 'alice', number: 5 }, { userId: 'bob', number: 9 }),
   );
@@ -78,7 +78,7 @@ test('leaving lowers the hand; being away keeps it', () => {
   expect(machine.transition(state, { type: 'ended' }).effects).toContainEqual(lower);
 });
 
-test('CARE moment 5 resting lowers the hand, since turns skip whoever rests', () => {
+test('CARE moment 5 resting lowers the hand, since turns skip people who rest', () => {
   const facts = {
     workshopId,
     seats: new Map(),

@@ -53,7 +53,7 @@ export const hands: RoomAbility<typeof handsWire, Hands, HandDraft, StoredHand> 
     },
   },
   hear(slice, fact) {
-    // Turns pass by whoever rests (CARE moment 5). A hand that went up meanwhile stays up, also through a restart.
+    // Turns skip people who rest (CARE moment 5). A hand that went up meanwhile stays up, also through a restart.
     const goes = fact.type === 'left' || (fact.type === 'sat-out' && !fact.already);
     const down = goes && slice.has(fact.userId);
     return { slice, effects: down ? [{ type: 'store', draft: { userId: fact.userId, raised: false } }] : [] };

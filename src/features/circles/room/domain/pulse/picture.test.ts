@@ -62,7 +62,7 @@ test('the sums are right: every answer is counted once, and nothing else is', ()
   );
 });
 
-test('the picture says nothing of the order in which people answered', () => {
+test('the picture says nothing of the order people answered in', () => {
   const shuffledToo = anyAsked.chain(({ question, answers }) =>
     fc.record({
       question: fc.constant(question),

@@ -8,7 +8,7 @@ import { checkInItems, type Item, itemsOf, Question, type Value } from './questi
 
 /** With fewer answers than this one could tell who said what (CARE C15). */
 export const fewestAnswers = 5;
-/** A cloud shows so many words at most, the commonest. */
+/** A cloud shows this many words at most, the commonest. */
 export const mostWords = 60;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -26,7 +26,7 @@ export type Picture = v.InferOutput<typeof Picture>;
 /** One person's answers, item by item; null for what they left out. */
 export type Answer = readonly (Value | null)[];
 
-/** The picture of these answers, one for each person, in whichever order they came. */
+/** The picture of these answers, one for each person, in any order. */
 export function pictureOf(id: number, question: Question, answers: Iterable<Answer>): Picture {
   const all = [...answers];
   const items = itemsOf(question).map((item, index) => pictureOfItem(item, valuesAt(all, index)));

@@ -55,7 +55,7 @@ test('CARE C10 meanwhile only hosts write in the chat, and afterwards everyone a
   expect(run(stored(hold), stored(null), says('bob')).effects).toHaveLength(1);
 });
 
-test('CARE C10 whoever becomes a guest meanwhile is quieted as they are, and is told alone', () => {
+test('CARE C10 someone who becomes a guest meanwhile is quieted like the others, and only they are told', () => {
   const hosts = (...ids: string[]): RoomEvent => ({
     type: 'hosts',
     hosts: ids.map((userId) => ({ userId, role: userId === 'alice' ? 'facilitator' : 'cohost' })),

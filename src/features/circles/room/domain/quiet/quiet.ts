@@ -37,7 +37,7 @@ export const quiet: RoomAbility<typeof quietWire, Slice, QuietDraft, Slice> = {
     if (isSameHold(slice, next)) return { slice, effects: [] };
     return { slice: next, effects: [{ type: 'broadcast', frame: { type: 'quiet-changed', quieted: next } }] };
   },
-  /** Whoever is a host no more is quieted as everybody else is: their tab turns devices off where it hears of it. */
+  /** A former host is quieted like everybody else: their tab turns devices off when it hears of it. */
   hear(slice, fact, { seats }) {
     const seat = fact.type === 'role-changed' ? seats.get(fact.userId) : undefined;
     if (slice === null || !seat || leads(seat)) return { slice, effects: [] };

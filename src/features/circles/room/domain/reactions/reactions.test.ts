@@ -89,7 +89,7 @@ test('a restart keeps that they’re allowed, and that there’s silence', () =>
   const open = machine.transition(machine.open(room, kept, 0), joining('bob'));
   expect(open.effects[0]).toMatchObject({ frame: { reactionsAllowed: true } });
   expect(machine.transition(open.state, heart('bob')).effects).toHaveLength(1);
-  // Without rounds, which would ask anew who is calm as soon as somebody comes.
+  // Without rounds, which would ask again who's calm as soon as somebody comes.
   const silent = createRoomMachine([silence, reactions]);
   const still = silent.transition(silent.open(room, kept.set('silence', [hold]), 0), joining('bob'));
   expect(silent.transition(still.state, heart('bob')).denied?.code).toBe('conflict');

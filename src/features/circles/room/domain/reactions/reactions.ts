@@ -5,7 +5,7 @@ import { partOf } from '../parts.ts';
 import { hostDenial } from '../policy.ts';
 import type { ViewAbility } from '../view-ability.ts';
 
-/** The quiet signs by which people react. */
+/** The quiet signs people react with. */
 export const signs = ['heart', 'bow', 'leaf', 'candle', 'laugh'] as const;
 export type Sign = (typeof signs)[number];
 

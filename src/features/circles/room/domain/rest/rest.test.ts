@@ -60,7 +60,7 @@ function run(...events: RoomEvent[]) {
 const inside = [joining('alice'), joining('bob')];
 const turnsOf = (...events: RoomEvent[]) => run(...inside, ...events, command('alice', 'look')).state.slices.turns;
 
-test('CARE moment 5 everyone sees who’s resting, and rounds know it, whichever ability hears first', () => {
+test('CARE moment 5 everyone sees who’s resting, and rounds know it, no matter which ability hears first', () => {
   expect(run(...inside, resting('bob')).effects).toMatchObject([
     { type: 'broadcast', frame: { type: 'rest-changed', userId: 'bob', resting: true } },
   ]);

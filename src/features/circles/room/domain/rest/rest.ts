@@ -11,7 +11,7 @@ export const restWire = {
   commands: { rest: { resting: v.boolean() } },
   frames: { 'rest-changed': { userId: v.string(), resting: v.boolean() } },
   person: { resting: v.boolean() },
-  /** Whether whoever joins still rests. */
+  /** Whether the one joining still rests. */
   snapshot: { atRest: v.boolean() },
 } as const satisfies Wire;
 

@@ -99,7 +99,7 @@ test('whatever happens, one person at most has the piece, and everyone who is he
         if (!turned) expect(after.coming.map(seat)).toEqual(after.coming.map(seat).toSorted((a, b) => a - b));
         for (const id of ledger.owed) if (!isOf(room.state, id)) ledger.owed.delete(id);
         if (after.holder !== before?.holder) {
-          // Whoever sits out when the piece comes to them is passed by.
+          // Someone who sits out when the piece comes to them is skipped.
           const passedBy = before?.coming.filter((id) => id !== after.holder && !after.coming.includes(id)) ?? [];
           for (const id of passedBy) {
             if (ledger.owed.has(id) && isOf(room.state, id)) expect(room.state.sitsOut).toContain(id);

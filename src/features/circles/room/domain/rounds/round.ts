@@ -1,5 +1,5 @@
 /*
- * A sharing round (CARE moments 5 and 6): a talking piece goes around the circle in its seat order, and whoever holds it
+ * A sharing round (CARE moments 5 and 6): a talking piece goes around the circle in its seat order, and its holder
  * speaks. Passing is always fine, and leaves no trace that others could read.
  */
 
@@ -9,9 +9,9 @@ export type Round = {
   readonly holder: string | null;
   /** Since when, in ms since 1970. */
   readonly since: number;
-  /** Who it comes to, in turn; whoever sits out by then is passed by. */
+  /** Who it comes to, in turn; people who sit out by then are skipped. */
   readonly coming: readonly string[];
-  /** Of these, who said beforehand that they pass; until the piece has gone by, they may think better of it. */
+  /** Of these, who already said that they pass; until the piece has gone by, they may change their mind. */
   readonly passing: readonly string[];
   /** Who had it, the latest last. */
   readonly been: readonly string[];
@@ -22,7 +22,7 @@ export type Round = {
 /** The circle at the moment of a move: who is here in seat order, who sits out, and when that is, in ms since 1970. */
 export type Circle = { readonly here: readonly string[]; readonly sitOut: readonly string[]; readonly at: number };
 
-/** What can be done to a round. `who` says whom it was meant for, so that two who do it at once do it once. */
+/** What can be done to a round. `who` says who it was meant for, so that two people doing it at once do it once. */
 export type Move =
   | { type: 'begin'; without: string | null; turnSeconds: number | null }
   /** The holder hands it on; for someone it still comes to, it will pass by. */
@@ -31,7 +31,7 @@ export type Move =
   | { type: 'unpass'; who: string }
   /** The piece goes on without its holder. */
   | { type: 'skip'; who: string }
-  /** Back to the one who had it last; who has it now is next. */
+  /** Back to the one who had it last; its holder now is next. */
   | { type: 'call-back'; who: string }
   | { type: 'turn-around' }
   /** The piece comes to them once more, after everyone else. */

@@ -2,14 +2,14 @@ import type { SnapshotOf } from '../ability.ts';
 import type { ViewAbility } from '../view-ability.ts';
 import { roundsWire } from './rounds.ts';
 
-type Shown = SnapshotOf<typeof roundsWire>;
+type RoundsSnapshot = SnapshotOf<typeof roundsWire>;
 /** A round as a tab shows it; `coming` without those who sit out. */
-export type ShownRound = NonNullable<Shown['round']>;
+export type ShownRound = NonNullable<RoundsSnapshot['round']>;
 /**
  * `awaySeconds`: for how long this person was away when they came back, until the next move. `passing`: they said that they
  * pass this time.
  */
-export type RoundsView = Shown;
+export type RoundsView = RoundsSnapshot;
 
 export type RoundNotice = { type: 'round-over' | 'round-failed' };
 

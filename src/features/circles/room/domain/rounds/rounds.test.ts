@@ -65,7 +65,7 @@ test('passing before the turn and at it are alike: the piece passes by, and noth
   expect(room.command('bob', 'round-pass')).toBe('conflict');
 });
 
-test('whoever said beforehand that they pass may think better of it until the piece has gone by; only they are told', () => {
+test('someone who already said that they pass may change their mind until the piece has gone by; only they are told', () => {
   const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
   room.begin();
   const told = () => room.told.map(({ socketId, frame }) => [socketId, frame]);
@@ -90,7 +90,7 @@ test('whoever said beforehand that they pass may think better of it until the pi
   expect(room.order).toEqual(['dave', 'carol']);
 });
 
-test('CARE moment 6 the piece waits for who dropped, 60 s long; the facilitator may skip them, nobody else may', () => {
+test('CARE moment 6 the piece waits for someone who dropped, 60 s long; the facilitator may skip them, nobody else may', () => {
   const room = new RoundRoom('alice', 'bob', 'carol');
   room.begin({ withMe: false });
   room.lose('bob');
@@ -103,7 +103,7 @@ test('CARE moment 6 the piece waits for who dropped, 60 s long; the facilitator 
   expect(room.round).toMatchObject({ holder: null, been: ['carol'] });
 });
 
-test('CARE moment 6 whoever comes back hears how long they were away, and where the round is', () => {
+test('CARE moment 6 someone who comes back hears how long they were away, and where the round is', () => {
   const room = new RoundRoom('alice', 'bob', 'carol');
   room.begin();
   room.lose('carol');
@@ -119,7 +119,7 @@ test('CARE moment 6 whoever comes back hears how long they were away, and where 
   expect(room.effects[0]).toMatchObject({ frame: { awaySeconds: 20 } });
 });
 
-test('CARE moment 5 whoever rests is skipped, and joins in again if they’re back before their turn', () => {
+test('CARE moment 5 someone who rests is skipped, and joins in again if they’re back before their turn', () => {
   const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
   room.begin();
   room.command('bob', 'rest', { resting: true });
@@ -133,7 +133,7 @@ test('CARE moment 5 whoever rests is skipped, and joins in again if they’re ba
   expect(room.round).toMatchObject({ holder: 'dave', been: ['alice'] });
 });
 
-test('the facilitator may call the piece back, and for a moment whoever handed it on', () => {
+test('the facilitator may call the piece back, and for a moment so may the one who handed it on', () => {
   const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
   room.begin({ withMe: false });
   room.command('bob', 'round-pass');
@@ -148,7 +148,7 @@ test('the facilitator may call the piece back, and for a moment whoever handed i
   expect(room.order).toEqual(['bob', 'carol', 'dave']);
 });
 
-test('the facilitator changes the direction, adds whoever came late or passed, and sets the time for a turn', () => {
+test('the facilitator changes the direction, adds someone who came late or passed, and sets the time for a turn', () => {
   const room = new RoundRoom('alice', 'bob', 'carol');
   room.begin();
   expect(room.command('alice', 'round-turn-around')).toBe('done');
@@ -170,7 +170,7 @@ test('the facilitator changes the direction, adds whoever came late or passed, a
   expect(room.command('alice', 'round-add', { userId: 'bob' })).toBe('conflict');
 });
 
-test('a round outlives a restart: the piece waits for whoever isn’t back yet, and is never called back to someone who isn’t there', () => {
+test('a round outlives a restart: the piece waits for someone who isn’t back yet, and is never called back to someone who isn’t there', () => {
   const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
   room.begin();
   for (const who of ['alice', 'bob'] as const) room.command(who, 'round-pass');

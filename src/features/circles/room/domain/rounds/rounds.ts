@@ -31,7 +31,7 @@ const whom = { userId: Id };
 /** Longer than any place is kept, and no more than a tab may say. */
 const longestAwayMs = 600_000;
 
-/** The talking piece on the wire. Commands name whom they're meant for, as a click may come just after a move. */
+/** The talking piece on the wire. Commands name who they're meant for, as a click may come just after a move. */
 export const roundsWire = {
   name: 'rounds',
   channel: 'presence',
@@ -48,7 +48,7 @@ export const roundsWire = {
     'round-time': { turnSeconds: TurnSeconds },
     'round-end': {},
   },
-  /** `coming` without those who sit out or pass. That one passes is told to oneself alone, on all one's own screens. */
+  /** `coming` without those who sit out or pass. That one passes is told only to oneself, on all one's own screens. */
   frames: { round: { round: OnWire }, 'round-passing': { passing: v.boolean() } },
   person: {},
   /** `awaySeconds`: for how long this person's connection was gone, when they come back to a round (CARE moment 6). */
@@ -73,7 +73,7 @@ type Asked = ReturnType<(typeof rounds)['commands']['round-pass']>;
 const forLeads: Denial = { code: 'forbidden', message: 'Only the facilitator may lead a round.' };
 const unfit: Denial = { code: 'conflict', message: 'The round has gone on meanwhile.' };
 
-/** Sharing rounds with a talking piece (CARE moments 5 and 6): the piece waits for who dropped, and never for who rests. */
+/** Sharing rounds with a talking piece (CARE moments 5 and 6): the piece waits for people who dropped, and never for people who rest. */
 export const rounds: RoomAbility<typeof roundsWire, Rounds, RoundDraft, StoredRound> = {
   wire: roundsWire,
   open: () => ({ round: null, sitsOut: new Set(), awaySince: new Map(), wasAway: new Map() }),

@@ -45,7 +45,7 @@ export function going(clock: RunClock, at: number): RunClock {
   return { ...clock, pausedMs: clock.pausedMs + Math.max(0, at - clock.pausedAt), pausedAt: null };
 }
 
-/** With so many ms more, or less. */
+/** With this many ms more, or less. */
 export function stretched(clock: RunClock, byMs: number): RunClock {
   return { ...clock, lengthMs: clock.lengthMs + byMs };
 }

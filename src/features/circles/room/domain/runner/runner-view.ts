@@ -5,7 +5,7 @@ import { type Guide, isOn, type ShownRun } from './shown-run.ts';
 
 /** Whether how the time goes is saved; `savedAt` in ms, null while nothing was. */
 export type Tracking = { standing: 'connecting' | 'saved' | 'not-saved'; savedAt: number | null };
-/** What a tab shows of the plan; the guide for hosts alone. */
+/** What a tab shows of the plan; the guide only for hosts. */
 export type RunnerView = { run: ShownRun; guide: Guide | null; tracking: Tracking };
 export type RunnerNotice =
   | { type: 'run-begins' | 'phase-complete' | 'run-goes-back' | 'interlude-over'; name: string }

@@ -71,7 +71,7 @@ test('REAL 23 a host starts the plan; everybody is told once it is kept, and nob
   expect(play(stored(begun), stored(begun)).effects).toEqual([]);
 });
 
-test('R-ROLE-08 the words for hosts go to hosts alone, and nothing of a plan that nobody began to anybody else', () => {
+test('R-ROLE-08 the words for hosts go only to hosts, and nothing of a plan that nobody began to anybody else', () => {
   const seenBy = (...events: RoomEvent[]) => {
     const { effects } = play(...events);
     const frame = effects.flatMap((effect) => ('frame' in effect ? [effect.frame] : []))[0];
@@ -84,7 +84,7 @@ test('R-ROLE-08 the words for hosts go to hosts alone, and nothing of a plan tha
   expect(seenBy({ type: 'leave', sender: from('cora') }, joining('cora'))).toContain('Only for hosts: sharing');
 });
 
-test('who becomes a host gets them, and who is none any more loses them', () => {
+test('someone who becomes a host gets them, and a former host loses them', () => {
   const told = (hosts: { userId: string; role: 'facilitator' | 'cohost' }[]) =>
     play({ type: 'hosts', hosts }).effects.filter(({ type }) => type === 'send');
   const alice = { userId: 'alice', role: 'facilitator' } as const;
@@ -156,7 +156,7 @@ test.each([
     });
 });
 
-test('Q-07 whoever leads ends it, and a second host only once the facilitator isn’t inside', () => {
+test('Q-07 the leader ends it, and a second host only once the facilitator isn’t inside', () => {
   const end = (who: string) => command(who, 2_000, 'runner-end', { version: 1 });
   expect(drafts(play(stored(begun), end('alice')))).toMatchObject([{ event: { type: 'end' }, by: 'alice' }]);
   expect(play(stored(begun), end('cora'))).toMatchObject({ denied: { code: 'forbidden' } });

@@ -52,13 +52,13 @@ export const runnerWire = {
     'runner-time': pace,
     'runner-end': pace,
   },
-  /** The guide goes to hosts alone. */
+  /** The guide goes only to hosts. */
   frames: { 'runner-changed': { run: ShownRun }, 'runner-guide': guide },
   person: {},
   snapshot: { run: ShownRun, ...guide },
 } as const satisfies Wire;
 
-/** An event with its moment; `by` whom the workshop is ended, which is the event `end`. */
+/** An event with its moment; `by` is who ended the workshop, which is the event `end`. */
 export type RunDraft = { event: RunEvent; at: number; by: string | null };
 /** What the runner needs of the database; restoring reads the plan where nobody began it. */
 export type RunnerStore = AbilityStore<typeof runnerWire, Run, RunDraft, Run, never>;

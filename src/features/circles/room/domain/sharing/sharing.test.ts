@@ -91,7 +91,7 @@ test('one screen at a time: only a host replaces one, and only the one that was 
   expect(run(...shared, begin(bob)).effects).toEqual([]);
 });
 
-test('only whoever shares ends it that way, and leaving ends everything', () => {
+test('only the one sharing ends it that way, and leaving ends everything', () => {
   const shared = [allow(bob), begin(bob)];
   expect(run(...shared, command(alice, 'share-end')).effects).toEqual([]);
   expect(run(...shared, command(bob, 'share-end')).effects).toMatchObject([changed(bob, false)]);
@@ -100,7 +100,7 @@ test('only whoever shares ends it that way, and leaving ends everything', () => 
   expect(rightsOf(...shared, { type: 'leave', sender: from(bob) }, join(bob))).toEqual(['no', 'no', 'no']);
 });
 
-test('a lost line keeps it; a page that was loaded anew has no screen any more', () => {
+test('a lost connection keeps it; a reloaded page has no screen any more', () => {
   const lost: RoomEvent[] = [allow(bob), begin(bob), { type: 'connection-lost', at: 8, sender: from(bob) }];
   const kept = run(...lost, join(bob, true, 2));
   expect(kept.effects[0]).toMatchObject({ frame: { type: 'room-state', sharer: bob } });
@@ -123,7 +123,7 @@ test('CARE C10 ‘Quiet everything’ ends a guest’s screen and leaves a host�
   expect(run(quieted, begin(alice)).denied).toBeUndefined();
 });
 
-test('CARE C10 a co-host who no longer is one goes on sharing, but not while everything is quiet', () => {
+test('CARE C10 a former co-host goes on sharing, but not while everything is quiet', () => {
   const hosts = (...ids: string[]): RoomEvent => ({
     type: 'hosts',
     hosts: ids.map((userId) => ({ userId, role: userId === alice ? 'facilitator' : 'cohost' })),

@@ -128,7 +128,7 @@ function answered(slice: Sharing, userId: string, allowed: boolean, { username: 
   return { ...changed, effects: [...changed.effects, { type: 'tell', userId, frame }] };
 }
 
-/** Whoever comes back without their picture shares no more; a host whom the server forgot goes on. */
+/** Someone who comes back without their picture stops sharing; a host the server forgot goes on. */
 function joined(slice: Sharing, userId: string, shares: boolean, facts: Facts): Changed {
   if (!shares) return withoutShareOf(slice, userId);
   const seat = facts.seats.get(userId);
@@ -141,14 +141,14 @@ function quieted(slice: Sharing, { seats }: Facts): Changed {
   return seat && !leads(seat) ? withoutShareOf(slice, seat.userId) : { slice, effects: [] };
 }
 
-/** Whoever hands the lead over goes on sharing, and a new host needn't ask; in the quiet one who's a host no more stops. */
+/** Handing the lead over doesn't end sharing, and a new host needn't ask; in the quiet a former host stops. */
 function partChanged(slice: Sharing, userId: string, facts: Facts): Changed {
   return then(facts.quiet ? quieted(slice, facts) : { slice, effects: [] }, (next) =>
     withRight(next, userId, next.sharer?.userId === userId ? 'may' : 'no', facts),
   );
 }
 
-/** Whoever has left neither asks nor may; there's nobody to say it of. */
+/** Someone who has left neither asks nor may; nobody needs to be told. */
 function forgotten(slice: Sharing, userId: string): Changed {
   if (!slice.rights.has(userId)) return { slice, effects: [] };
   const rights = new Map(slice.rights);

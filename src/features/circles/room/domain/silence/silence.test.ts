@@ -84,7 +84,7 @@ test('REAL 17 a quiet minute with a field for a note stays one however long itâ€
   expect(run({ ...reflect, sender: from('bob') } as RoomEvent)).toMatchObject({ denied: { code: 'forbidden' } });
 });
 
-test('REAL 17 the field outlasts its silence, a lost line and a plain silence, for whoever was there', () => {
+test('REAL 17 the field outlasts its silence, a lost connection and a plain silence, for people who were there', () => {
   const noting = { since: 1_000, until: 61_000, noting: true as const };
   const frame = (view: Parameters<typeof silenceView.open>[0], silence: typeof noting | null) =>
     silenceView.frames['silence-changed'](view as never, { type: 'silence-changed', silence } as never).view;

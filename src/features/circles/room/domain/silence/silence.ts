@@ -16,7 +16,7 @@ export const silenceWire = {
   joining: {},
   /**
    * `minutes` from now on, none for until it's ended; again while it's held, it changes how long. `noting`: with a field in
-   * which everybody may note something for themselves alone.
+   * which everybody may note something only for themselves.
    */
   commands: {
     'silence-hold': { minutes: v.optional(v.picklist(silenceMinutes)), noting: v.optional(v.literal(true)) },
@@ -71,7 +71,7 @@ export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
 export type SilenceView = { silence: Hold | null; cameLate: boolean; noting: number | null };
 export type SilenceNotice = { type: 'began'; until: number | null } | { type: 'ended' } | { type: 'silence-failed' };
 
-/** A tab's half: whoever comes in during a silence comes in muted (CARE moment 7). */
+/** A tab's half: people who come in during a silence come in muted (CARE moment 7). */
 export const silenceView: ViewAbility<typeof silenceWire, SilenceView, SilenceNotice> = {
   wire: silenceWire,
   open: (before, snapshot) => ({

@@ -7,7 +7,7 @@ import type { ViewAbility } from '../view-ability.ts';
 /** Each tab tells at most this often for how long its person spoke, in ms. */
 export const tellEveryMs = 5_000;
 
-/** How long people spoke, in ms by id, as hosts alone are told; null for everyone else. */
+/** How long people spoke, in ms by id, as only hosts are told; null for everyone else. */
 const spokenTimes = { spoke: v.nullable(v.record(v.string(), v.number())) };
 
 /** Speaking times on the wire (REAL 51, CARE C16): off until the host switches them on, and then everyone knows. */
@@ -30,7 +30,7 @@ export const speakingWire = {
 type Speaking = { readonly hold: Hold | null; readonly spoke: ReadonlyMap<string, number> };
 const nothing: ReadonlyMap<string, number> = new Map();
 
-/** How long each person spoke, for the hosts alone (REAL 51). Listening is taking part: nobody is compared or told. */
+/** How long each person spoke, only for the hosts (REAL 51). Listening is taking part: nobody is compared or told. */
 export const speaking: RoomAbility<typeof speakingWire, Speaking, Hold | null, Hold | null> = {
   wire: speakingWire,
   open: () => ({ hold: null, spoke: nothing }),

@@ -18,7 +18,7 @@ export const steeringWire = {
   snapshot: {},
 } as const satisfies Wire;
 
-/** Who was muted while their line was lost, and by whom: they're told when they come back. */
+/** Who was muted while disconnected, and who did it: they're told when they come back. */
 type Slice = ReadonlyMap<string, string>;
 
 /** 'Mute' stops somebody's microphone at once; nobody but they themselves ever opens it (REAL 14). */

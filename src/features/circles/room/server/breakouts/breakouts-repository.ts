@@ -41,7 +41,7 @@ export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Br
   };
 }
 
-/** Replaces what's stored of a room's groups; those that are no more keep neither words nor places. */
+/** Replaces what's stored of a room's groups; those that are gone keep neither words nor places. */
 export async function saveBreakout(tx: SystemTx, workshopId: string, breakout: Breakout | null): Promise<void> {
   const kept = breakout ? [breakout.circle, ...breakout.groups.map(({ id }) => id)] : [];
   await query(tx)
@@ -108,11 +108,11 @@ async function saveGroups(tx: SystemTx, workshopId: string, { circle, groups }: 
     });
 }
 
-/** Whoever has deleted their account meanwhile has no place any more. */
+/** Someone who has deleted their account meanwhile has no place any more. */
 async function savePlaces(tx: SystemTx, breakout: Breakout): Promise<void> {
   const rows = placesOf(breakout);
   if (rows.length === 0) return;
-  const column = <K extends keyof Place>(key: K) => sql.param(rows.map((row) => row[key]));
+  const column = <K extends keyof PlaceRow>(key: K) => sql.param(rows.map((row) => row[key]));
   await query(tx).execute(sql`
     INSERT INTO breakout_places (group_id, user_id, place, visits, calls)
     SELECT now_at.* FROM unnest(${column('group_id')}::uuid[], ${column('user_id')}::uuid[], ${column('place')}::smallint[],
@@ -122,9 +122,9 @@ async function savePlaces(tx: SystemTx, breakout: Breakout): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-type Place = typeof breakoutPlaces.$inferSelect;
+type PlaceRow = typeof breakoutPlaces.$inferSelect;
 
-function placesOf({ circle, groups, visits, callers, out }: Breakout): Place[] {
+function placesOf({ circle, groups, visits, callers, out }: Breakout): PlaceRow[] {
   const own = groups.flatMap(({ id, people }) =>
     people.map((user_id, place) => ({ group_id: id, user_id, place, visits: false, calls: callers.includes(user_id) })),
   );
@@ -137,7 +137,7 @@ function placesOf({ circle, groups, visits, callers, out }: Breakout): Place[] {
 }
 
 /**
- * From now on people are in these parts of the room, by user id, and in no other; who isn't among them is in none, once
+ * From now on people are in these parts of the room, by user id, and in no other; people who aren't among them are in none, once
  * it has `settled`.
  */
 export async function saveStays(
@@ -175,7 +175,7 @@ export async function findMet(tx: SystemTx, workshopId: string): Promise<Pair[]>
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Gives up the groups of a room that's been empty for so many seconds. */
+/** Gives up the groups of a room that's been empty for this many seconds. */
 export async function isAbandoned(tx: SystemTx, workshopId: string, seconds: number): Promise<boolean> {
   const [row] = await query(tx)
     .select({ id: workshops.id })

@@ -62,17 +62,17 @@ export function forgetBreakoutsOfEnded(database: Database): Promise<void> {
   return database.asSystem(forgetEndedBreakouts);
 }
 
-/** Moves after which two may be in one group. */
+/** Moves that may leave two in one group. */
 const meeting: ReadonlySet<Move['type']> = new Set([
   ...(['create', 'aside', 'place', 'choose', 'join', 'open', 'gone', 'part', 'counted'] as const),
 ]);
 
-/** Who sorts people knows whom to keep apart, and how they are if they said so. */
+/** What sorting people has to know: who to keep apart, and how they are if they said so. */
 async function worldOf(deps: BreakoutsDeps, workshopId: string, drafts: readonly BreakoutDraft[]) {
   const moves = drafts.map(({ move }) => move);
   const people = [...new Set(drafts.flatMap(({ here }) => here))];
   const meets = moves.some(({ type }) => meeting.has(type));
-  // Only who is sorted counts among the five (CARE C15): a host who stays out, or whoever rests, would hide how few the rest are.
+  // Only people who are sorted count among the five (CARE C15): a host who stays out, or somebody resting, would hide how few the rest are.
   const byEnergy = moves.flatMap((move) => (move.type === 'create' && move.way === 'similar' ? move.people : []));
   return {
     random: deps.random,

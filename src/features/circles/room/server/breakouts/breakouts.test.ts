@@ -127,7 +127,7 @@ describe.each(engines())('small groups on PostgreSQL %s', (engine) => {
     for (const one of [l, c]) expect(one.frames.filter(({ type }) => type.startsWith('webrtc-'))).toEqual([]);
   });
 
-  test('REAL 29 a line is heard in its own part alone, and read later by who was there and nobody else, hosts included', async () => {
+  test('REAL 29 a line is heard in its own part alone, and read later by people who were there and nobody else, hosts included', async () => {
     const { l, a, b, c, d, one } = await opened();
     await a.say('only us two');
     await c.say('the other two');
@@ -164,7 +164,7 @@ describe.each(engines())('small groups on PostgreSQL %s', (engine) => {
     expect(await heardLines(l)).toEqual([]);
   });
 
-  test('a private note still reaches the hosts, from whichever part', async () => {
+  test('a private note still reaches the hosts, from any part', async () => {
     const { l, a, b } = await opened();
     const note = { id: crypto.randomUUID(), content: 'please come', privateWith: alice.userId };
     expect(await act(a, 'chat_message', note)).toMatchObject({ type: 'ack' });
@@ -172,7 +172,7 @@ describe.each(engines())('small groups on PostgreSQL %s', (engine) => {
     expect(await heardLines(b)).toEqual([]);
   });
 
-  test('a reload or a lost place leads back into one’s own group, and who comes late stays in the circle until placed', async () => {
+  test('a reload or a lost place leads back into one’s own group, and someone who comes late stays in the circle until placed', async () => {
     const { l, a, two } = await opened();
     await act(a, 'leave-room');
     const again = await server.join(alice, workshopId);

@@ -67,7 +67,7 @@ async function opened() {
   return circle;
 }
 
-test('‘Call for help’ reaches hosts and nobody who sits there, is taken back by who called alone, and a host who comes answers it', async () => {
+test('‘Call for help’ reaches hosts and nobody who sits there, is taken back only by the one who called, and a host who comes answers it', async () => {
   const { l, a, b, c, one } = await opened();
   expect(await act(a, 'breakouts-call', { calls: true })).toMatchObject({ type: 'ack' });
   expect(await l.hear('breakout-calls')).toMatchObject({ calls: [one] });
@@ -86,7 +86,7 @@ test('‘Call for help’ reaches hosts and nobody who sits there, is taken back
   expect(await act(l, 'breakouts-call', { calls: true })).toMatchObject({ code: 'forbidden' });
 });
 
-test('whoever has left reads nothing of what their group writes until they’re back', async () => {
+test('someone who has left reads nothing of what their group writes until they’re back', async () => {
   const { a, b } = await opened();
   await b.say('while Alice is here');
   await act(a, 'leave-room');
@@ -110,7 +110,7 @@ test('everyone goes back to the circle by themselves, and is heard and seen ther
   expect(await act(a, 'breakouts-back')).toMatchObject({ code: 'conflict' });
 });
 
-test('R-CONST-24 CARE C6 whoever is left alone joins another group, but not one with somebody they’re kept apart from', async () => {
+test('R-CONST-24 CARE C6 someone left alone joins another group, but not one with somebody they’re kept apart from', async () => {
   const { l, a, b, c } = await opened();
   expect(await act(a, 'breakouts-join')).toMatchObject({ code: 'conflict' });
   await act(b, 'breakouts-back');
@@ -170,7 +170,7 @@ test('CARE C6 a block holds in a plan that isn’t open yet', async () => {
   await vi.waitFor(() => expect(latest(l).groups[0].people).toEqual([alice.userId]));
 });
 
-test('CARE C6 whoever was away when a block came doesn’t come back into the group', async () => {
+test('CARE C6 someone who was away when a block came doesn’t come back into the group', async () => {
   const { c, b, one } = await opened();
   await act(b, 'leave-room');
   await bobBlocksAlice();

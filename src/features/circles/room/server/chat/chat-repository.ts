@@ -196,7 +196,7 @@ export function deleteWeekOldMessages(tx: SystemTx, hours: number): Promise<numb
   );
 }
 
-/** Takes away a few messages of circles that are over for so long and whose hosts chose to keep none. */
+/** Takes away a few messages of circles that are over for this long and whose hosts chose to keep none. */
 export function deleteUnkeptMessages(tx: SystemTx, hours: number): Promise<number> {
   const over = query(tx)
     .select({ id: workshops.id })

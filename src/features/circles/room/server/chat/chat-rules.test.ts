@@ -43,7 +43,7 @@ describe.each(engines())('what a host chooses about the chat on PostgreSQL %s', 
     expect(await readBy(late)).toEqual([]);
   });
 
-  test('CARE C9 from when they came, whoever is here goes on reading; and everybody hears what was chosen', async () => {
+  test('CARE C9 people here go on reading from when they came; and everybody hears what was chosen', async () => {
     expect(await choose({ latecomers: 'arrival' })).toMatchObject({ type: 'ack' });
     expect(await guest?.hear('chat-rules')).toMatchObject({ latecomers: 'arrival', days: null });
     const late = await server.join(p(cleo), workshopId);

@@ -30,7 +30,7 @@ export type ChatService = {
    * Group commit: a batch is stored in one transaction, numbered after the last number that was broadcast. The author's
    * browser makes the id; a repeat by the same author returns the first message, and someone else's id is refused
    * without revealing their words.
-   * Whoever takes a line back must be its author or a host; hosts write in private to those alone who wrote to them so.
+   * Only its author or a host takes a line back; hosts write in private only to people who wrote to them in private.
    * People who join read as far back as they may.
    */
   store: ChatStore;
@@ -51,7 +51,7 @@ async function insertAgainOnClash<T>(insert: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A host's private lines to somebody of whom they can't read a private note: nobody here gets messages from strangers (CARE C10). */
+/** A host's private lines to somebody whose private notes they can't read: nobody here gets messages from strangers (CARE C10). */
 async function findUnasked(tx: SystemTx, workshopId: string, drafts: readonly SaidDraft[]): Promise<Set<ChatDraft>> {
   const answers = drafts.filter(({ privateWith, userId }) => privateWith !== undefined && privateWith !== userId);
   if (answers.length === 0) return new Set();

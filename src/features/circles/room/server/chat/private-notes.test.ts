@@ -88,7 +88,7 @@ describe.each(engines())('a private note on PostgreSQL %s', (engine) => {
     expect(await say(other, 'Hello', p(bob).userId)).toMatchObject({ type: 'ack' });
   });
 
-  test('is written to hosts alone, and a host answers only whoever wrote one', async () => {
+  test('is written only to hosts, and a host answers only people who wrote one', async () => {
     expect(await say(guest, 'Psst', p(cleo).userId)).toMatchObject({ code: 'forbidden' });
     expect(await say(guest, 'Psst', p(alice).userId)).toMatchObject({ code: 'forbidden' });
     expect(await say(host, 'Psst', p(cleo).userId)).toMatchObject({ code: 'forbidden' });

@@ -60,7 +60,7 @@ describe.each(engines())('a line that is taken back on PostgreSQL %s', (engine) 
     expect(await stored()).toMatchObject([{ content: 'Said too fast' }]);
   });
 
-  test('reaches whoever was away, and nobody who comes later reads it', async () => {
+  test('reaches people who were away, and nobody who comes later reads it', async () => {
     await takeBack(guest);
     const back = await server.join(cleo as Person, workshopId, { last_seq: 1 });
     expect(back.roomState).toMatchObject({ messages: [], takenBack: [id] });

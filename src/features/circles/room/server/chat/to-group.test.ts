@@ -94,7 +94,7 @@ describe.each(engines())('a host’s line to one small group on PostgreSQL %s', 
       expect(await read(person)).toEqual(lines);
   });
 
-  test('row-level security gives it to who was there and to its author, not to those moved there later, nor to strangers', async () => {
+  test('row-level security gives it to people who were there and to its author, not to those moved there later, nor to strangers', async () => {
     await write(host);
     await act(host, 'breakouts-place', { userId: p(cleo).userId, group });
     const { history } = createChatService(db);

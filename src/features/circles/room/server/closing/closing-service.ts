@@ -3,7 +3,7 @@ import { type ClosingDraft, isEnding } from '../../domain/closing/closing.ts';
 import type { Hold } from '../../domain/hold.ts';
 import type { HoldStore } from '../holds/holds-service.ts';
 
-/** The workshops that end when a room's last minutes are over, whoever is still there. */
+/** The workshops that end when a room's last minutes are over, no matter who's still there. */
 export type EndingWorkshops = {
   /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless they're a host */
   endFromRoom(by: Pick<Caller, 'userId'>, workshopId: string): Promise<void>;

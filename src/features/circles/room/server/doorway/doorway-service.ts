@@ -47,7 +47,7 @@ export function createDoorStore(workshops: DoorsOfWorkshops): DoorStore {
   };
 }
 
-/** The NOTIFY payload; `removed` is the id of whoever was asked to leave. */
+/** The NOTIFY payload; `removed` is the id of the one who was asked to leave. */
 const Told = v.pipe(v.string(), v.parseJson(), v.object({ id: Id, removed: v.nullable(Id) }));
 
 type Deps = {
@@ -58,7 +58,7 @@ type Deps = {
 
 /** Brings what changed at doors into the rooms of this server: from other servers, and from those who wait. */
 export function createDoorWatch({ workshops, rooms, tell }: Deps) {
-  /** Whoever was removed is out at once, even if the rest can't be read. */
+  /** Someone who was removed is out at once, even if the rest can't be read. */
   async function hear(payload: string): Promise<void> {
     const told = v.safeParse(Told, payload);
     const room = told.success ? rooms.get(told.output.id) : undefined;

@@ -53,7 +53,7 @@ const enterBySocket = async (person: Person) =>
   });
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
-describe('CARE C5 REAL 15 whoever is asked to leave', () => {
+describe('CARE C5 REAL 15 someone who’s asked to leave', () => {
   test('is out at once and the only one told; to the others they’ve left', async () => {
     expect(await remove(a, bob)).toMatchObject({ type: 'ack' });
     expect(await b.hear('removed-from-workshop')).toEqual({
@@ -203,7 +203,7 @@ describe('CARE C5 a closed door', () => {
     expect(await server.workshops.one(bob, workshopId)).toMatchObject({ door_closed: true });
   });
 
-  test('keeps new people out by code, ticket and socket, and lets whoever was inside return', async () => {
+  test('keeps new people out by code, ticket and socket, and lets people who were inside return', async () => {
     await expect(byCode(carol)).rejects.toEqual(code('door_closed'));
     await db.query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'carol')", [
       workshopId,
@@ -245,7 +245,7 @@ describe('CARE C5 REAL 15 the waiting room', () => {
     expect(back.roomState.door).toMatchObject({ waitingRoom: true, knocks: [] });
   });
 
-  test('whoever is let in may come in, also later; whoever isn’t is told, and may ask once more', async () => {
+  test('someone who’s let in may come in, also later; someone who isn’t is told, and may ask once more', async () => {
     await knock(carol);
     await knock(dora);
     await at(a, 'let-in', { userIds: [carol.userId] });
@@ -299,7 +299,7 @@ describe('CARE C5 REAL 15 the waiting room', () => {
     expect(again.roomState.door.knocks).toEqual([{ userId: carol.userId, username: 'carol' }]);
   });
 
-  test('whoever has gone isn’t waiting any more', async () => {
+  test('someone who has gone isn’t waiting any more', async () => {
     await knock(carol);
     await a.hear('door-lists');
     await db.query("UPDATE workshop_knocks SET seen_at = now() - interval '21 seconds'");

@@ -77,7 +77,7 @@ test('in the room of a practice pair neither is over the other, nor lets anyone 
   expect(await acts()).toEqual([]);
 });
 
-test('R-ROLE-05 the lead is handed over: in the room, in the lists and in the database; whoever led stays a second host', async () => {
+test('R-ROLE-05 the lead is handed over: in the room, in the lists and in the database; the former leader stays a second host', async () => {
   expect(await at(a, 'hand-over', { userId: carol.userId })).toMatchObject({ type: 'ack' });
   await heard(carol, 'facilitator');
   await heard(alice, 'cohost');

@@ -58,7 +58,7 @@ describe.each(engines())('the AI Facilitator on PostgreSQL %s', (engine) => {
     await after.stop();
   });
 
-  test('REAL 20 R-ROOMM-17 its line is written after two seconds, once, marked, and read back by who comes later', async () => {
+  test('REAL 20 R-ROOMM-17 its line is written after two seconds, once, marked, and read back by people who come later', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     const id = randomUUID();
     const say = (client: typeof a, more = {}) =>

@@ -27,7 +27,7 @@ const most = 300;
 export type SuggestDeps = {
   database: Database;
   log: Logger;
-  /** The model that hosts may have it ask, each so often a day; null without one. */
+  /** The model that hosts may have it ask, each a limited number of times a day; null without one. */
   ai: Ai | null;
   /** Where the operator marked it as premium. @throws Refusal `premium_needed` */
   requirePremium: (tx: SystemTx, userId: string) => Promise<void>;

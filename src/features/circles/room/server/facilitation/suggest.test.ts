@@ -141,7 +141,7 @@ test('CARE C22 what is no tool of ours, or says what no program may, proposes no
   }
 });
 
-test('a circle’s hosts ask two times in two minutes at most, and each so many times a day', async () => {
+test('a circle’s hosts ask two times in two minutes at most, and each a limited number of times a day', async () => {
   const statuses = async (times: number) => {
     const all = [];
     for (let time = 0; time < times; time += 1) all.push((await ask()).status);

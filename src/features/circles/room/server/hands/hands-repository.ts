@@ -14,7 +14,7 @@ export async function handsOf(tx: SystemTx, workshopId: string): Promise<StoredH
     .orderBy(asc(workshopHands.number));
 }
 
-/** Deletes the hands of a room that's been empty for so many seconds. */
+/** Deletes the hands of a room that's been empty for this many seconds. */
 export async function forgetAbandoned(tx: SystemTx, workshopId: string, seconds: number): Promise<void> {
   await query(tx).execute(sql`
     DELETE FROM ${workshopHands} USING ${workshops}

@@ -38,7 +38,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
       .toSorted((a, b) => (a.handNumber ?? 0) - (b.handNumber ?? 0))
       .map(({ userId }) => userId);
 
-  test('R-STATE-25 R-RT-13 R-ENT-17 a hand goes up at the end of the queue and down again, for everyone and who comes later', async () => {
+  test('R-STATE-25 R-RT-13 R-ENT-17 a hand goes up at the end of the queue and down again, for everyone, and for people who come later', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     expect(await hand(b, true)).toMatchObject({ type: 'ack' });
     expect(await a.hear('hand-raise')).toMatchObject({ userId: bob.userId, username: 'bob', raised: true });
@@ -110,7 +110,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     await expect.poll(stored).toEqual([]);
   });
 
-  test('a restart brings the queue back as people return, and whoever doesn’t within 60 s has lost their place', async () => {
+  test('a restart brings the queue back as people return, and someone who doesn’t within 60 s has lost their place', async () => {
     const before = await startRoomServer(db);
     for (const person of [carol, bob, alice]) {
       const client = await before.join(person, workshopId);

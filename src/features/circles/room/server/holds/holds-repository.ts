@@ -45,7 +45,7 @@ export async function saveHold(tx: SystemTx, workshopId: string, kind: HoldKind,
     .onConflictDoUpdate({ target: [workshopHolds.workshop_id, workshopHolds.kind], set: held });
 }
 
-/** Deletes what is held over those rooms that have been empty for so many seconds. */
+/** Deletes what is held over those rooms that have been empty for this many seconds. */
 export async function forgetAbandonedHolds(
   tx: SystemTx,
   workshopIds: readonly string[],

@@ -102,7 +102,7 @@ describe.each(engines())('the group is asked on PostgreSQL %s', (engine) => {
     expect(await others[0]?.hear((frame) => frame.type === 'pulse-changed' && frame.picture === null)).toBeDefined();
   });
 
-  test('R-STATE-38 REAL 28 similar energy goes by the last check-in, tells no number, and is chance for who gave none', async () => {
+  test('R-STATE-38 REAL 28 similar energy goes by the last check-in, tells no number, and is chance for people who gave none', async () => {
     const [lena, ...others] = await everyone();
     const energies = [0, 4, 0, 4, 0, 4];
     const like = [0, 1].map((half) =>
@@ -125,7 +125,7 @@ describe.each(engines())('the group is asked on PostgreSQL %s', (engine) => {
     await pictureOf(lena, id);
     expect(await tries(lena)).toEqual(new Set([String(like.toSorted())]));
     expect(JSON.stringify(others[0]?.frames)).not.toContain('energ');
-    // A later one with four answers says nothing, and the one before counts no more.
+    // A later one with four answers says nothing, and the one before doesn't count any more.
     const again = await ask(lena, { kind: 'check-in' });
     for (const one of others.slice(0, 4)) await say(one, again, 2);
     await act(lena, 'pulse-close', { id: again });

@@ -40,7 +40,7 @@ export async function saveRound(tx: SystemTx, workshopId: string, round: Round |
   await query(tx).insert(workshopTurns).values(turns);
 }
 
-/** Deletes the round of a room that's been empty for so many seconds. */
+/** Deletes the round of a room that's been empty for this many seconds. */
 export async function forgetAbandoned(tx: SystemTx, workshopId: string, seconds: number): Promise<void> {
   await query(tx).execute(sql`
     DELETE FROM ${workshopTurns} USING ${workshops}

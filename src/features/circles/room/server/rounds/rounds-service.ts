@@ -6,7 +6,7 @@ import { findRound, forgetAbandoned, forgetEnded, saveRound } from './rounds-rep
 /** What workshops are told of rounds. */
 export type SharingWorkshops = {
   /**
-   * A round begins with these people in the room. After the first one, whoever comes for the first time reads the chat
+   * A round begins with these people in the room. After the first one, people who come for the first time read the chat
    * from then on only (CARE C9).
    */
   beginSharing(tx: SystemTx, workshopId: string, here: readonly string[]): Promise<void>;

@@ -31,7 +31,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     );
   const places = async () => (await stored()).map(({ user_id, place }) => [place, user_id]);
 
-  test('CARE moment 6 everyone hears who has the piece, and who comes later finds the round as it is', async () => {
+  test('CARE moment 6 everyone hears who has the piece, and someone who comes later finds the round as it is', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     expect(await begin(b)).toMatchObject({ type: 'error', code: 'forbidden' });
     expect(await begin(a)).toMatchObject({ type: 'ack' });
@@ -51,7 +51,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('CARE moment 5 whoever rests is left out of what everyone reads until they’re back', async () => {
+  test('CARE moment 5 someone who rests is left out of what everyone reads until they’re back', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await begin(a);
     await ask(b, 'rest', { resting: true });
@@ -91,7 +91,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(b.of('round').at(-1)).toMatchObject({ round: roomState.round });
   });
 
-  test('a restart keeps the round, the piece waits 60 s for its holder, and who leaves loses the turn', async () => {
+  test('a restart keeps the round, the piece waits 60 s for its holder, and someone who leaves loses the turn', async () => {
     const before = await startRoomServer(db);
     const first = await before.join(alice, workshopId);
     await before.join(bob, workshopId);
@@ -146,7 +146,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(left).toEqual([{ workshop_id: other, user_id: bob.userId }]);
   });
 
-  test('CARE C9 from the first round on, who comes for the first time reads the chat from then; who was here, all', async () => {
+  test('CARE C9 from the first round on, a newcomer reads the chat from then; people who were here, all of it', async () => {
     const dave = await insertPerson(db, 'dina');
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await a.say('before the round');

@@ -41,7 +41,7 @@ export function forgetRunsOfEnded(database: Database): Promise<void> {
   return database.asSystem(forgetEndedRuns);
 }
 
-/** One that an older server wrote otherwise is begun anew, from its version on, since only a newer one is kept. */
+/** One that an older server wrote differently is restarted, from its version on, since only a newer one is kept. */
 function runOf({ run, version, structure, prompts, minutes }: KeptRun): Run {
   const read = v.safeParse(Run, run);
   return read.success ? read.output : planned(planOf(structure, minutes), version ?? 0, prompts ?? {});

@@ -94,7 +94,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect(JSON.stringify(back.frames)).not.toContain('Hosts:');
   });
 
-  test('R-ENT-11 what the plan asks of the AI Facilitator comes with it, to hosts alone', async () => {
+  test('R-ENT-11 what the plan asks of the AI Facilitator comes with it, only to hosts', async () => {
     await follow(plan('Arriving'));
     await db.query(`UPDATE ai_workshop_templates SET ai_prompts = '{"opening":"One sentence."}' WHERE id = $1`, [
       templateId,
@@ -173,7 +173,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect((await server.join(alice, workshopId)).roomState.guide.phases).toMatchObject(plain);
   });
 
-  test('a circle without a plan goes on after a restart, too, and what an older server kept otherwise can be begun anew', async () => {
+  test('a circle without a plan goes on after a restart, too, and what an older server stored differently can be restarted', async () => {
     await beScheduled();
     const a = await server.join(alice, workshopId);
     await click(a, 'start', 0);
@@ -202,7 +202,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect((await a.hear('runner-guide')).guide.phases).toHaveLength(2);
   });
 
-  test('Q-07 R-STATE-29 End ends the workshop for everyone, by whoever leads; what was kept of the plan goes', async () => {
+  test('Q-07 R-STATE-29 End, by the leader, ends the workshop for everyone; what was kept of the plan goes', async () => {
     await beScheduled();
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await click(a, 'start', 0);

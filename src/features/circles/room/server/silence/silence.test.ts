@@ -26,7 +26,7 @@ describe.each(engines())('a silence on PostgreSQL %s', (engine) => {
   const kept = async () =>
     (await db.query('SELECT kind FROM workshop_holds WHERE workshop_id = $1', [workshopId])).map(({ kind }) => kind);
 
-  test('CARE moment 4 it outlives a restart, is known to who comes late, and ends by the server’s clock', async () => {
+  test('CARE moment 4 it outlives a restart, is known to people who come late, and ends by the server’s clock', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     expect(await b.command({ type: 'silence-hold', workshopId, minutes: 5 })).toMatchObject({ code: 'forbidden' });
     expect(await a.command({ type: 'silence-hold', workshopId, minutes: 5 })).toMatchObject({ type: 'ack' });

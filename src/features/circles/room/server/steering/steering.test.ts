@@ -45,7 +45,7 @@ test('R-ROLE-07 only hosts do it, never to themselves, and only to people who ar
     expect(await steer(a, type, carol)).toMatchObject({ type: 'error', code: 'not_found' });
 });
 
-test('whoever is muted while their connection is lost is told when they’re back, and only then', async () => {
+test('someone muted while their connection is lost is told when they’re back, and only then', async () => {
   await b?.close();
   await a?.hear('user-away');
   expect(await steer(a, 'mute-person', bob)).toMatchObject({ type: 'ack' });

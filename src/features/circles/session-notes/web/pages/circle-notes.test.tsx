@@ -52,7 +52,7 @@ test('without a word there’s nothing to copy, and no link leads to it', async 
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 
-test('whoever wasn’t there is told so, kindly', async () => {
+test('someone who wasn’t there is told so, kindly', async () => {
   answer(`GET /api/v1/workshops/${id}/notes`, refusal('not_found', 404));
   open();
   await screen.findByRole('heading', { name: 'These notes aren’t here' });

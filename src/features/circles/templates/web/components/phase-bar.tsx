@@ -12,10 +12,10 @@ export const typeColours: Record<PhaseType, string> = {
   closing: 'bg-mist',
 };
 
-type Part = { key: string; type: PhaseType; minutes: number };
+type BarPart = { key: string; type: PhaseType; minutes: number };
 
-/** A plan at a glance: a bar in which each phase is as long as it lasts. */
-export function PhaseBar({ parts }: { parts: readonly Part[] }) {
+/** A plan at a glance: a bar where each phase is as long as it lasts. */
+export function PhaseBar({ parts }: { parts: readonly BarPart[] }) {
   return (
     <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
       {parts.map(({ key, type, minutes }) => (

@@ -5,7 +5,7 @@ import { PhaseList } from './phase-list.tsx';
 
 type PlanOutlineProps = {
   structure: ActivityStructure;
-  /** Minutes that the circle takes, against which the phases are held. */
+  /** Minutes that the circle takes; the phases are compared with them. */
   length: number;
 };
 

@@ -56,7 +56,7 @@ const share = async () => {
   await answered();
 };
 
-test('whoever has it is ticked, also without a name; nothing is sent before it’s asked for', async () => {
+test('people who have it are ticked, also without a name; nothing is sent before it’s asked for', async () => {
   await open(people(cleo));
   expect(ticked()).toEqual([
     ['Bob', false],
@@ -90,7 +90,7 @@ test('shared with nobody it’s private again, and says so', async () => {
   expect(said.success).toHaveBeenCalledExactlyOnceWith('It’s private again.', expect.anything());
 });
 
-test('what couldn’t be saved is said, and who was ticked stays so for another try', async () => {
+test('what couldn’t be saved is said, and the ticks stay for another try', async () => {
   await open(people());
   answer(`PUT ${path}`, refusal('bad_request', 400));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Bob' }));

@@ -11,7 +11,7 @@ import { useShareTemplate } from '../use-templates.ts';
 
 const words = templatesStrings.share;
 
-/** With whom one of mine is shared: those I lead circles with, and whoever has it from when we did. */
+/** Who one of mine is shared with: those I lead circles with, and those who have it from when we did. */
 export function ShareTemplate({ id }: { id: string }) {
   const found = useQuery(templatePeople(id));
   return (

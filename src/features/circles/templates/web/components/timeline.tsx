@@ -12,7 +12,7 @@ const words = templatesStrings.editor;
 
 type TimelineProps = {
   phases: readonly TypedPhase[];
-  /** Minutes since midnight at which the first one begins. */
+  /** Minutes since midnight when the first one begins. */
   begin: number;
   /** Only read from then on. */
   disabled?: boolean;

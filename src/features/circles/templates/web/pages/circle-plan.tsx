@@ -73,7 +73,7 @@ function Editor({ id, found }: { id: string; found: CirclePlan }) {
   const begin = minutesOfClock(localTimeOf(Date.parse(found.scheduled_at), found.time_zone).time) ?? 0;
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLDivElement>(null);
-  // Only whoever pressed 'Save' is brought to what's wrong: others are in the middle of something.
+  // Only someone who pressed 'Save' is brought to what's wrong: others are in the middle of something.
   const bringToFault = useEffectEvent(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     if (faults.form) note.current?.scrollIntoView({ block: 'nearest' });

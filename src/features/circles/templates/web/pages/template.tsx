@@ -153,5 +153,5 @@ function Delete({ id }: { id: string }) {
   );
 }
 
-/** `/workshops/templates/{id}`: a template in full; its editor for whoever owns it. */
+/** `/workshops/templates/{id}`: a template in full; its editor for its owner. */
 export const Page = withQueries(TemplatePage);

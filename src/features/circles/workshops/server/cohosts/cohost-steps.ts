@@ -5,7 +5,7 @@ import { limits } from '../../domain/limits.ts';
 import { findAsked, findMet, insertAsk } from './cohosts-repository.ts';
 
 /**
- * Asks people whom the caller met by these names to host circles with them, which are the caller's and locked or new: all dates at
+ * Asks people the caller met by these names to host circles with them, which are the caller's and locked or new: all dates at
  * once are one question. The same refusal for everybody who can't be asked says nothing about who exists. @throws Refusal
  */
 export async function askCohosts(

@@ -24,7 +24,7 @@ export async function insertAsk(tx: UserTx, here: Here, askedBy: string, name: s
     VALUES (${here.workshopId}, ${here.userId}, ${askedBy}, ${name}) ON CONFLICT DO NOTHING`);
 }
 
-/** Whom somebody asked for this date, in that order. */
+/** Who somebody asked for this date, in that order. */
 export async function findAsked(tx: UserTx, workshopId: string, askedBy: string) {
   return query(tx)
     .select({ user_id: cohostAsks.user_id, name: cohostAsks.name, answer: cohostAsks.answer })
@@ -79,7 +79,7 @@ export async function updateAnswer(tx: SystemTx, here: Here, answer: 'yes' | 'no
   await query(tx).update(cohostAsks).set({ answer, answered_at: sql`now()`, was_guest }).where(askOf(here));
 }
 
-/** Whoever said yes doesn't come after all. */
+/** Someone who said yes isn't coming after all. */
 export async function takeBackYes(tx: SystemTx, here: Here): Promise<void> {
   await query(tx)
     .update(cohostAsks)

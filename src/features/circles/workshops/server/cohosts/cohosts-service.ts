@@ -8,12 +8,12 @@ import { saveSeatFor } from '../seat-steps.ts';
 import { getWorkshop } from '../workshops-repository.ts';
 import * as repository from './cohosts-repository.ts';
 
-/** Whom a lead asked to host a circle with them, and what they say, until it begins (docs/decisions/120). */
+/** Who a lead asked to host a circle with them, and what they say, until it begins (docs/decisions/120). */
 export type CohostsService = {
   /** @throws Refusal unless the caller leads it */
   asked(caller: Caller, workshopId: string): Promise<Cohosts>;
   /**
-   * For this date and the others of its series for which they were asked. A yes is a seat and a second host's part, said twice
+   * For this date and the others of its series they were asked about. A yes is a seat and a second host's part, said twice
    * it's one; a no gives back both. @throws Refusal `not_found` where nobody asked them, `room_full`
    */
   answer(caller: Caller, workshopId: string, yes: boolean): Promise<{ answer: CohostAnswer }>;
@@ -101,7 +101,7 @@ async function withdraw(tx: SystemTx, ask: repository.Ask, by: string): Promise<
   await repository.deleteAsk(tx, ask);
 }
 
-/** Whoever said yes is no second host any more. */
+/** Someone who said yes isn't a second host any more. */
 async function standDown(tx: SystemTx, ask: repository.Ask, by: string): Promise<void> {
   if (ask.answer !== 'yes') return;
   await repository.unmakeCohost(tx, ask);

@@ -39,7 +39,7 @@ const open = (host: TestPerson, id: string) =>
   host.call('POST', '/functions/v1/workshop-webrtc', { action: 'create_room', workshopId: id, userId: host.id });
 const end = (host: TestPerson, id: string) => host.call('POST', `/api/v1/workshops/${id}/end`, {});
 
-/** A circle that's over, in which they all were, under their names. */
+/** A circle that's over, where they all were, under their names. */
 async function satTogether(host: TestPerson, others: readonly TestPerson[]): Promise<string> {
   const { id, invitation } = await plan(host);
   for (const other of others) await other.call('POST', '/api/v1/circles/come', { token: invitation });
@@ -83,7 +83,7 @@ const news = async (who: TestPerson) =>
   );
 
 describe('asking', () => {
-  test('CARE C17 whoever’s asked reads a notice without a name, and the page of that private circle, with no other right', async () => {
+  test('CARE C17 someone who’s asked reads a notice without a name, and the page of that private circle, with no other right', async () => {
     const { id } = await plan(alice, { cohosts: ['BOB'] });
     expect(await asked(alice, id)).toEqual([['Bob', 'asked']]);
     await vi.waitFor(async () => expect(await news(bob)).toEqual([['cohost-asked', null]]), 10_000);
@@ -107,7 +107,7 @@ describe('asking', () => {
       expect((await act).status).toBe(401);
   });
 
-  test('CARE C6 who doesn’t exist, was never met, or blocked one or was blocked, gives one and the same refusal, and nothing is planned', async () => {
+  test('CARE C6 someone who doesn’t exist, was never met, or blocked one or was blocked, gives one and the same refusal, and nothing is planned', async () => {
     const here = await satTogether(alice, [stranger]);
     await satTogether(stranger, [bob]);
     const [dan] = await server.signUpAll('dan');
@@ -169,7 +169,7 @@ describe('answering', () => {
     expect((await takeOff(bob, id, bob)).status).toBe(403);
   });
 
-  test('a no says so to the lead without a reason; who said yes steps back by it, or by ‘I can’t come’', async () => {
+  test('a no says so to the lead without a reason; someone who said yes steps back by it, or by ‘I can’t come’', async () => {
     const { id, invitation } = await plan(alice, { cohosts: ['Bob', 'carol'] });
     expect((await say(bob, id, false)).body).toEqual({ answer: 'no' });
     expect(Object.keys(await partsOf(id))).toEqual([alice.id]);
@@ -180,7 +180,7 @@ describe('answering', () => {
     expect(await partsOf(id)).toEqual({ [alice.id]: 'facilitator', [bob.id]: 'cohost', [carol.id]: 'cohost' });
     await say(carol, id, false);
     await bob.call('POST', '/api/v1/circles/decline', { id });
-    // Whoever came as a guest before is one again.
+    // Someone who came as a guest before is one again.
     expect(await partsOf(id)).toEqual({ [alice.id]: 'facilitator', [carol.id]: 'participant' });
     expect(await asked(alice, id)).toEqual([
       ['Bob', 'no'],
@@ -202,7 +202,7 @@ describe('answering', () => {
     );
   });
 
-  test('a second host is told when it’s called off, as guests are; who was only asked isn’t', async () => {
+  test('a second host is told when it’s called off, as guests are; someone who was only asked isn’t', async () => {
     const { id } = await plan(alice, { cohosts: ['bob', 'carol'] });
     await say(bob, id, true);
     await vi.waitFor(async () => expect(await news(carol)).toHaveLength(1), 10_000);
@@ -231,7 +231,7 @@ describe('answering', () => {
 });
 
 describe('taking it back', () => {
-  test('a yes at the same time as being taken off, or as a block, leaves no host behind, whichever is first', async () => {
+  test('a yes at the same time as being taken off, or as a block, leaves no host behind, in either order', async () => {
     const past = await satTogether(alice, [bob]);
     for (let round = 0; round < 4; round += 1) {
       const { id } = await plan(alice, { cohosts: ['bob'] });

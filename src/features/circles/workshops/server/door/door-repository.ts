@@ -161,7 +161,7 @@ export async function forgetKnocks(tx: SystemTx): Promise<void> {
 }
 
 /**
- * These members may pass the door from now on. Who comes in for the first time after rounds have begun reads the chat from
+ * These members may pass the door from now on. Someone who comes in for the first time after rounds have begun reads the chat from
  * now on (CARE C9).
  */
 export async function admitMembers(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void> {

@@ -40,7 +40,7 @@ export function createKnockService({ database, requireAdult, usernameOf }: Knock
     return database.asSystem(async (tx) => {
       const found = await doors.findPassage(tx, { workshopId, userId });
       if (found?.isRemoved) return { state: 'removed', facilitator_name };
-      // Whoever may not see it hears the same of one that ended, that's on, and that never was.
+      // Someone who may not see it hears the same of one that ended, that's on, and that never was.
       if (!found || !seen.workshop) throw new Refusal('forbidden', refusals.forbidden);
       if (found.status === 'ended') return { state: 'ended', facilitator_name };
       if (entry(seen.workshop, found.role !== null) !== 'open') throw new Refusal('forbidden', refusals.forbidden);

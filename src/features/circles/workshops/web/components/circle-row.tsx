@@ -27,7 +27,7 @@ type CircleRowProps = {
   action?: ReactNode;
 };
 
-/** One circle of the programme: its drawing, when, what, with whom and for how many; it leads to the circle's page. */
+/** One circle of the programme: its drawing, when, what, who with and for how many; it leads to the circle's page. */
 export function CircleRow({ circle, level = 'h3', role, made = null, note, action }: CircleRowProps) {
   const description = 'description' in circle ? circle.description : '';
   return (
@@ -109,7 +109,7 @@ function Title({ id, level: Level, title, made }: TitleProps) {
 /** Between two facts; no line begins with it. */
 const parted = '\u00a0· ';
 
-/** With whom, how long, for how many, and what only some may know. */
+/** Who with, how long, for how many, and what only some may know. */
 function Facts({ circle, role, note }: Pick<CircleRowProps, 'circle' | 'role' | 'note'>) {
   const { facilitator_name, duration_minutes, seats_left, status } = circle;
   const known = 'meeting_code' in circle ? circle : null;

@@ -6,7 +6,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { membersWorkshopsStrings as words } from '../members/strings.ts';
 import { pressed, Way } from './ways-in.tsx';
 
-/** For whoever hosts a circle, alone or with others: what came of theirs. */
+/** For people who host a circle, alone or with others: what came of theirs. */
 export function ToLed() {
   const { leads } = useQuery(hostsAny).data ?? {};
   if (!leads) return null;

@@ -48,7 +48,7 @@ export function Boundaries({ boundaries }: Pick<Topic, 'boundaries'>) {
   );
 }
 
-/** For whom it is, and for whom not tonight. */
+/** Who it's for, and who it isn't for tonight. */
 export function ForWhom({ topic }: { topic: Pick<Topic, 'for_whom' | 'not_for'> }) {
   return (
     <div className="grid gap-10 md:grid-cols-2">

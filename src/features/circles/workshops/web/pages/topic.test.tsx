@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 const go = () => openPage(Topic, '/workshops/the-art-of-touch', '/workshops/:slug');
 
-test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and says its boundaries and for whom it is', async () => {
+test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and says its boundaries and who it’s for', async () => {
   go();
   // The build's words show at once; the server's replace them.
   await waitFor(() =>

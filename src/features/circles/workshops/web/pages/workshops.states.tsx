@@ -37,7 +37,7 @@ const circle = (given: Partial<Workshop> = {}): Workshop => ({
   ...given,
 });
 
-/** The platform of whoever leads these. */
+/** The platform of somebody who leads these. */
 const leading = (...circles: Workshop[]) => answer('GET /api/v1/workshops/mine', { workshops: circles, next: null });
 
 const chooseFor = async (name: string | RegExp, item: string) => {

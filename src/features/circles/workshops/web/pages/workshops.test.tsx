@@ -256,7 +256,7 @@ describe('R-VIEW-05 the lists', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
-  test('R-PLAT-07, R-PLAT-08 an upcoming entry says what, by whom, when, how long and for how many', async () => {
+  test('R-PLAT-07, R-PLAT-08 an upcoming entry says what, who by, when, how long and for how many', async () => {
     await memberSees([made], []);
     const text = section('Upcoming Workshops').textContent ?? '';
     for (const words of [
@@ -275,7 +275,7 @@ describe('R-VIEW-05 the lists', () => {
     expect(link.getAttribute('href')).toBe(`/workshops/circle/${made.id}`);
   });
 
-  test('REAL 10 a time is told by the reader’s own clock; only whoever leads reads their circle’s, too', async () => {
+  test('REAL 10 a time is told by the reader’s own clock; only a facilitator reads their circle’s, too', async () => {
     const at = { scheduled_at: '2030-01-08T17:00:00.000Z', time_zone: 'Pacific/Auckland' };
     const joined = withStatus('pending', { ...at, id: made.id.replace(/1$/, '2') });
     const led = withStatus('pending', { ...at, id: made.id.replace(/1$/, '3'), facilitator_id: alice.id });
@@ -362,7 +362,7 @@ describe('R-VIEW-05 the lists', () => {
     expect(section('Upcoming Workshops').textContent).not.toContain('Code');
   });
 
-  test('whoever hosts circles finds what came of theirs, and nobody else does', async () => {
+  test('people who host circles find what came of theirs, and nobody else does', async () => {
     answer('GET /api/v1/led/any', { leads: true });
     await memberSees([], []);
     const led = await screen.findByRole('link', { name: 'Circles you lead' });

@@ -80,7 +80,7 @@ function WorkshopsPage({ tabs }: TabsProps) {
 
 /**
  * What stands below lists that are still to come would move away under the thumb that presses it: it shows with them,
- * and keeps its place until then, so that the page doesn't jump. Whoever has a code needn't wait: the ways are above the lists for them.
+ * and keeps its place until then, so that the page doesn't jump. People with a code needn't wait: the ways are above the lists for them.
  */
 const below = 'max-lg:peer-has-data-waiting:invisible';
 

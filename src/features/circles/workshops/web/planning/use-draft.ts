@@ -17,7 +17,7 @@ import { clock } from '#platform/web/world.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import type { WorkshopDetails } from '../../domain/details.ts';
 import {
-  type Draft,
+  type CircleDraft,
   draftAgain,
   draftOfTemplate,
   draftOfWorkshop,
@@ -80,7 +80,7 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
 function useTyping(plan: Plan) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
-  // What the fields were filled with last, by which it's told what was typed.
+  // What the fields were last filled with, to tell what was typed.
   const [filled, setFilled] = useState(first);
   const [scope, setScope] = useState<Scope>('one');
   const [firstPrice] = useState(() => priceDraft((plan.kind === 'again' && plan.workshop.price) || null));
@@ -95,7 +95,7 @@ function useTyping(plan: Plan) {
     setCohosts,
     isTouched:
       JSON.stringify([draft, price, scope]) !== JSON.stringify([first, firstPrice, 'one']) || cohosts.some(Boolean),
-    change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
+    change: (part: Partial<CircleDraft>) => setDraft((current) => ({ ...current, ...part })),
     changePrice: (part: Partial<PriceDraft>) => setPrice((current) => ({ ...current, ...part })),
     choose(template: WorkshopTemplate | null) {
       setDraft(withTemplate(draft, filled, template));
@@ -105,7 +105,7 @@ function useTyping(plan: Plan) {
 }
 
 /** Whether this person may list such a circle; what's listed stays so (CARE C4). */
-function useListing({ category }: Draft, before: Workshop | null) {
+function useListing({ category }: CircleDraft, before: Workshop | null) {
   const hosting = useHosting().data;
   const staysListed = before?.is_public && before.category === category;
   const asked = hosting && { publicHosts: hosting.public_hosts, isVouched: hosting.is_vouched, category };
@@ -117,7 +117,7 @@ function wordsOf(faults: object): Faults {
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, said[field]?.[fault]]));
 }
 
-function draftOf(plan: Plan): Draft {
+function draftOf(plan: Plan): CircleDraft {
   if (plan.kind === 'edit') return draftOfWorkshop(plan.workshop);
   if (plan.kind === 'again') return draftAgain(plan.workshop, clock.now());
   if (plan.kind === 'template') return draftOfTemplate(plan.template, clock.now(), ownZone());

@@ -7,7 +7,7 @@ import { workshopsPublicStrings } from './strings.ts';
 
 const { failed } = workshopsPublicStrings.cohosts;
 
-/** Whom the lead of a circle asked to host it, and taking one of them off. */
+/** Who the lead of a circle asked to host it, and taking one of them off. */
 export function useCohosts(id: string) {
   const queries = useQueryClient();
   const { data } = useQuery(cohostsOf(id));

@@ -32,6 +32,6 @@ export function copyInvitation(circle: Invited, isOwn: boolean): void {
 /** Hands it to the device's own way of sharing, or copies it where there is none. Call it right after a press. */
 export async function shareInvitation(circle: Invited, isOwn: boolean): Promise<void> {
   if (!navigator.share) return copyInvitation(circle, isOwn);
-  // Whoever closes the sheet meant to.
+  // People who close the sheet meant to.
   await navigator.share({ text: sentence(circle, isOwn), url: addressOf(circle) }).catch(() => {});
 }

@@ -192,7 +192,7 @@ describe('REAL 25 lists that follow what happens', () => {
     another.abort();
   });
 
-  test('CARE C18 whoever signs out is followed no more', async () => {
+  test('CARE C18 someone who signs out isn’t followed any more', async () => {
     await watching();
     vi.useRealTimers();
     await act(() => session.signOut('local'));

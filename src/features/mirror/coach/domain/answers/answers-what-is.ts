@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 const what = '(what is|what are|what does|what do you mean by|explain|define|tell me about|meaning of) ~2';
 
 /**
- * "What is …?": a plain sentence or two, no more, and no diagnosis of whoever asks. Facts are those of the NHS's and the WHO's pages on the
+ * "What is …?": a plain sentence or two, no more, and no diagnosis of the asker. Facts are those of the NHS's and the WHO's pages on the
  * subject (ICD-11 for burnout, depression and grief) and of the studies named in `pieces/`.
  */
 export const answersWhatIs: readonly Answer[] = [

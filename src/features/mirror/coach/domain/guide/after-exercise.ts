@@ -7,7 +7,7 @@ import type { Heard } from './hearing.ts';
  * and so is "that was hard", which anywhere else would be about their life.
  */
 
-/** What's said to each, and asked after it. Whoever asks something, or does it later, isn't asked back. */
+/** What's said to each, and asked after it. Someone who asks something, or does it later, isn't asked back. */
 const words = {
   worse: {
     say: [

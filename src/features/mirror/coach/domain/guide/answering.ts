@@ -78,7 +78,7 @@ const bare = (words: string) => words.toLowerCase().replaceAll(/[’‘]/g, "'")
 
 /**
  * How they answered. Whatever the screening finds urgent is a yes, and a no is one only where it found nothing, nothing
- * dangerous is near, and no "but" follows: who says half a no isn't thanked for it.
+ * dangerous is near, and no "but" follows: someone who says half a no isn't thanked for it.
  */
 export function answerOf(
   { act, words }: Pick<Heard, 'act' | 'words'>,

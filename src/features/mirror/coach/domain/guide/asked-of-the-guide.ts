@@ -8,7 +8,7 @@ const professions =
 const who = new RegExp(
   ` (?:are you|is this|(?:asked|asking|know|tell me) (?:if|whether) (?:you are|you're|your|this is)) (?:even |really |actually |like |just |some |kind of |sort of |not |an? |my |the |medically |fully |properly )*(?:${professions})(?= )(?! (?:of|about|to|for|in|that|with)\\b)| who (?:am i|i am|i'm) (?:even |really |actually )?(?:talking|speaking|chatting|writing) (?:to|with) | what are your qualifications `,
 );
-/** Whether they ask for a doctor, a therapist or the like rather than for a human being. */
+/** Whether they ask for a doctor, therapist or other professional rather than for a human being. */
 export const asksForTraining = (low: string) =>
   / (?:doctor|dr|gp|medic|nurse|therapist|counsellor|counselor|psychologist|psychiatrist|shrink|social worker|professional|expert|qualified|qualifications|trained|licensed|registered) /.test(
     low,

@@ -34,7 +34,7 @@ const myName = new RegExp(
 const nobody =
   /^(?:i|you|he|she|it|they|we|this|that|there|here|right|wrong|to|going|left|next|the|a|an|my|your|someone|anyone|even|really|is|like|god)$/;
 
-/** Whom these words ask after; null where they do something else. */
+/** Who these words ask after; null where they do something else. */
 function askedAfter(words: string, known: Known): AskedAfter | null {
   // "What was the name of my uncle again? I told you."
   const low = plain(words.split(/(?<=\?) /)[0] ?? '');
@@ -50,7 +50,7 @@ function askedAfter(words: string, known: Known): AskedAfter | null {
   return isName ? { who: capital(name) } : null;
 }
 
-/** Says what this talk or a kept line tells of whom they ask after, or that it tells nothing. False if they ask after nobody. */
+/** Says what this talk or a kept line tells of the one they ask after, or that it tells nothing. False if they ask after nobody. */
 export function tellAfter(draft: Draft, words: string, knowledge: Knowledge): boolean {
   const asked = askedAfter(words, draft.state);
   if (!asked) return false;

@@ -122,7 +122,7 @@ describe('CARE C12 a person who comes to mind', () => {
       }
   });
 
-  test('whoever goes over to English is answered in English', () => {
+  test('someone who goes over to English is answered in English', () => {
     const { reply } = last(['Ich will nicht mehr leben', 'Ja.', 'Sorry, I think I can say it in English.'], 1, 'DE');
     expect(reply).toMatch(/\b(?:you|your)\b/);
   });

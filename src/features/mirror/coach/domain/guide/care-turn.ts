@@ -27,7 +27,7 @@ export const say = ({ draft }: Turn, pool: Pool, slots = {}) =>
 /** What may be left out; false once all of it was said. */
 export const sayOnce = ({ draft }: Turn, pool: Pool) => add(draft, 'safety', `care.${pool}`, careWords[pool]);
 
-/** For how many replies no number is named to whoever wants none. */
+/** For how many replies no number is named to someone who wants none. */
 const repliesWithoutLines = 3;
 
 /** What they ask beside it is answered first, as it is. */

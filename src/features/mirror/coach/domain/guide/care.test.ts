@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test('CARE C12 who said yes and doesn’t want to die isn’t let go of', () => {
+test('CARE C12 someone who said yes and doesn’t want to die isn’t let go of', () => {
   const { reply, state } = last(['I want to die', 'Yes.', 'Please, I don’t want to die.']);
   expect(state.care.stage).toBe('staying');
   expect(reply).toContain(line.DE);
@@ -229,7 +229,7 @@ const inDanger = {
 } as const;
 
 test.each(['DE', 'ES', 'FR'] as const)(
-  'CARE C12 in %s whoever said yes hears the protocol and nothing else for forty lines, with a line at least every third',
+  'CARE C12 in %s someone who said yes hears the protocol and nothing else for forty lines, with a line at least every third',
   (country) => {
     const begins = { DE: ['I want to die', 'yes'], ES: ['quiero morir', 'sí'], FR: ['je veux mourir', 'oui'] }[country];
     fc.assert(

@@ -207,7 +207,7 @@ function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answ
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'unclear');
   if (pool === 'no-clear-answer' && hasSaidAside(turn)) {
-    // Whoever asks something isn't counted as silent.
+    // Someone who asks something isn't counted as silent.
     care.replies = replies;
     say(turn, 'still-open');
     return { asked: false };
@@ -217,7 +217,7 @@ function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answ
   return { asked: false };
 }
 
-/** Said in so many words, and not only like it, the card asks whether they're safe (CARE C24: it follows the level). */
+/** If it was said in so many words, and not only something like it, the card asks whether they're safe (CARE C24: it follows the level). */
 function yes(turn: Turn): Reply {
   const { heard, screened } = turn;
   const isPlain = answerOf(heard, { ...screened, level: 'none' }) === 'yes' || isLateYes(heard.words);

@@ -111,7 +111,7 @@ export function clausesOf(text: string): Clause[] {
 const saidAloud =
   /,? (?:and (?:then )?|then )?(?:(?:he|she|it|they|who|which|that) )?(?:just |only )?(?:said|says|say|goes|called|texted|wrote|asked|was like|is like)(?: to (?:me|him|her))?(?: me| him| her| it)?,? "[^"]*"?(?: \w+(?=,))?/g;
 
-/** "She hates that. Says it's like a wall.": who goes on is who began. */
+/** "She hates that. Says it's like a wall.": the subject is still the same. */
 function withSubject(sentence: string, at: number, all: readonly string[]): string {
   if (
     !/^(?:says|said|thinks|thought|keeps|kept|wants|wanted|tells|told|never|always|doesn't|didn't|won't|wouldn't)\b/i.test(

@@ -13,7 +13,7 @@ const finderFor = indexRules(
   answers.map(({ asks }) => asks),
   lexicon,
 );
-/** In so many words somebody asks; in more they tell. */
+/** Up to this many words it's a question; more is a story. */
 const mostWords = 40;
 
 /** The answer to what these words ask; null where they ask nothing that has one. */

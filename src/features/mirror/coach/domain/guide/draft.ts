@@ -14,7 +14,7 @@ export type Draft = {
   parts: Part[];
   /** How the reader read what they wrote, where there's one. */
   readings?: LineReadings | undefined;
-  /** Whom it may have named to call. */
+  /** Who it may have named to call. */
   ways?: Way[];
   /** The step of a guided piece that it takes, what may be tapped in answer, and what the piece leaves to keep. */
   piece?: PieceStep;
@@ -118,7 +118,7 @@ const theirOwn = /^(?:echo|span|quote|fragment|few|plain|theirs|more-said|yes-sa
 
 const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** The words for these people, as slots of a sentence; whoever is named in it can be called with one tap. */
+/** The words for these people, as slots of a sentence; people named in it can be called with one tap. */
 export function named<Name extends string>(draft: Draft, ways: Record<Name, Way>): Record<Name, string> {
   const all = Object.entries<Way>(ways);
   draft.ways = [...(draft.ways ?? []), ...all.map(([, way]) => way)];
@@ -131,7 +131,7 @@ function helpIn(reply: string, ways: readonly Way[]): Help[] {
   return said.filter(({ url }, at) => said.findIndex((one) => one.url === url) === at);
 }
 
-/** The reply as one text, its codes, its rules and whom it names to call. Parts in the middle go first if it's too long. */
+/** The reply as one text, its codes, its rules and who it names to call. Parts in the middle go first if it's too long. */
 export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules: string[]; help: Help[] } {
   const { state, parts } = draft;
   while (parts.length > 2 && count(parts.map(({ text }) => text).join(' ')) > mostWords) {

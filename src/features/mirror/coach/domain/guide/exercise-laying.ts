@@ -29,7 +29,7 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ meditat| mindful/, ['three-minute-pause', 'leaves', 'kind-wishes']],
   [/ (?:calm\w*|relax\w*|stress|anxiety|anxious|settle|unwind) /, ['longer-out', 'shoulders-and-jaw', 'five-senses']],
 ];
-/** For whoever names no kind, and the talk is about nothing yet. */
+/** For someone who names no kind, when the talk is about nothing yet. */
 const forAnybody = ['three-minute-pause', 'longer-out', 'five-senses'];
 
 const laid = [

@@ -96,7 +96,7 @@ const isSafe =
   /\b(?:(?:he|she|they)(?:'s|'re| is| are) (?:safe|alive|asleep|not alone|at (?:the )?(?:hospital|a&e|er)|in hospital|at (?:her|his|their|my) (?:mum|mom|dad|sister|brother|friend|parents)\S*)|(?:is|'s|are|'m) with (?:him|her|them)(?= |[.!,]|$)|found (?:him|her|them)|got to (?:him|her|them)|(?:i'm|i am) there)\b/i;
 const isNotSafe =
   /\b(?:alone|lock\w*|crying|too late|roof|bridge|ledge|drunk|pills|goodbye|want to|wish|bleeding|unconscious|dead|gone|hate|not|never|isn't|won't|can't|nobody)\b/i;
-/** Whoever tries to reach them, or sends somebody. */
+/** Someone who tries to reach them, or sends somebody. */
 const acts =
   /\b(?:(?:i|we|she|he|they|mum|mom|dad|police|neighbour|neighbor)(?:'m|'re|'s|'ll| am| are| is| will| could| can)? (?:\w+ )?(?:calling|ringing|call|ring|phone|phoning|driving (?:over|there|round)|running (?:over|up|there)|walking (?:over|up|there)|going (?:up|over|there|round)|on (?:my|her|his|their|the) way)|(?:called|rang|phoned) (?:999|112|911|the police|an ambulance|his|her|their))\b/i;
 const isOfFear =
@@ -215,7 +215,7 @@ function theirLanguage({ draft, words }: Turn): keyof typeof graveWordsAbroad | 
   return language === 'other' ? null : language;
 }
 
-/** Between the line for whoever is hurt by somebody, some of which are for women, and the one that listens to everybody. */
+/** Between the line for people hurt by somebody, some of which are for women, and the one that listens to everybody. */
 const or = { en: 'or', de: 'oder', es: 'o', fr: 'ou' } as const;
 
 function placesFor(turn: Turn, pool: Pool): Record<'emergency' | 'line' | 'page', string> {

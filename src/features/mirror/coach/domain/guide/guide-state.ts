@@ -133,7 +133,7 @@ export type GuideAnswer<Talk = unknown> = {
   rules: string[];
   /** An exercise to lay beside the reply; only after a yes. */
   offers?: { exercise: string };
-  /** Whom the reply names to call. */
+  /** Who the reply names to call. */
   help: Help[];
   /** Of a guided piece: its step, what may be tapped in answer, and at its end a line to keep. */
   piece?: PieceStep | undefined;

@@ -156,7 +156,7 @@ test.each([
   expect(again?.codes).toContain('safety');
 });
 
-test('CARE C22 whoever said yes isn’t let go for saying that it’s over', () => {
+test('CARE C22 someone who said yes isn’t let go for saying that it’s over', () => {
   const { state } = talk(['I want to die', 'yes', "I'm not going to do anything", "I'm fine"]);
   expect(state.care.stage).toBe('staying');
 });
@@ -238,7 +238,7 @@ test('a line where somebody is, is never said to answer in their language if it 
   each(there('ES'), /: .+\d/);
 });
 
-test('who goes on in another language is answered in it, and after English in English', () => {
+test('someone who goes on in another language is answered in it, and after English in English', () => {
   const lines = Array.from({ length: 6 }, (_, at) => `ich bin heute sehr müde und kann nicht mehr ${'so '.repeat(at)}`);
   each(saidTo(lines, knowledge), /Englisch|Deutsch|wichtig|Wörter/);
   none(saidTo([...lines, 'My sister is ill.'], knowledge), /Deutsch|Englisch/);
@@ -256,7 +256,7 @@ test('a question about letters to the bank isn’t one for a doctor, and “what
   each(saidTo(['tired', 'what?'], knowledge), /badly|no sense|my mistake|didn’t fit/);
 });
 
-test('who has to go now is let go', () => {
+test('someone who has to go now is let go', () => {
   none(
     saidTo(
       ['We laughed a lot.', 'ok I really do have to go now, 4am start! thanks for the silly chat, it was lovely'],

@@ -48,7 +48,7 @@ const planned =
 const shrug =
   /^(?:(?:I )?don't know|not sure|no idea|hm+)(?:[.,!]+ (?=\p{L})|,? (?=\p{L}.{2,40}\b(?:I guess|maybe|probably|I suppose|I think)\W*$))/iu;
 
-/** "Need to tell him", "lost my job": who leaves out the "I" means it. */
+/** "Need to tell him", "lost my job": people who leave out the "I" mean it. */
 const subjectless: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:(?:just|really|still|also|never|always) )*(?:need to|want to|have to|had to|tried to|wanted to|hate (?=\w)|can't (?=\w)|couldn't (?=\w)|haven't (?=\w)|don't (?:want|like|think|feel|care|trust|need|see|sleep)\b|didn't (?=\w)|miss (?=him|her|them|my|the)|lost (?=my|him|her|the)|feel (?=\w)|felt (?=\w)|keep (?=\w+ing\b(?! (?:up|on|going)?$))|kept (?=\w+ing\b)|woke (?=\w)|slept (?=\w)|used to (?=\w)|wish (?=I|he|she|it|they|my)|had (?=it|my|to)\b|found out\b|(?:told|asked|rang|called|texted|saw|met) (?=him|her|them|my)\b|went (?=to|out|home|back|for)\b|cried (?=\w)|got (?=told|dumped|fired|shouted|sacked|ignored|grounded)\b)/i,
@@ -68,7 +68,7 @@ const withI = (words: string) =>
       const [opener = ''] = /^(?:(?:yes|yeah|no|nah|ok|well|so|but|and|oh|ah|cause|because)[, ]+)+/i.exec(typed) ?? [];
       const sentence = typed.slice(opener.length).replace(/^bit (?=\w)/i, 'a bit ');
       const [, who] = subjectless.find(([pattern]) => pattern.test(sentence)) ?? [];
-      // "Janet cut it out. Didn't say a word.": who goes on is who began.
+      // "Janet cut it out. Didn't say a word.": the subject is still the same.
       const before = all[at - 1] ?? '';
       const isOfAnother =
         before !== '' &&

@@ -21,7 +21,7 @@ test.each([
   ['My manager Priya moved the meeting.', 'manager', 'Priya'],
   ['Jonas, my flatmate, never cleans.', 'flatmate', 'Jonas'],
   ['My sister is called Lea.', 'sister', 'Lea'],
-])('REAL 48 whoever is named in “%s” is known as %s %s', (words, relation, name) => {
+])('REAL 48 the person named in “%s” is known as %s %s', (words, relation, name) => {
   const { people } = hear(words, 1);
   expect(people).toEqual([{ relation, name, turn: 1 }]);
 });

@@ -99,7 +99,7 @@ describe('what’s only told of is offered beside the listening', () => {
     }
   });
 
-  test('not to whoever wants no ideas', () => {
+  test('not to someone who wants no ideas', () => {
     expect(
       last(['I’m so tired.', 'What should I do?', 'No, no ideas please', 'I can’t sleep']).choices,
     ).toBeUndefined();

@@ -18,7 +18,7 @@ const finderFor = indexRules(
   pieces.flatMap(({ asks, tells }) => [asks.rules, ...(tells ? [tells.rules] : [])]),
   lexicon,
 );
-/** In so many words somebody asks; in more they tell. */
+/** Up to this many words it's a question; more is a story. */
 const mostWords = 40;
 const bare = (text: string) =>
   text

@@ -30,7 +30,7 @@ const alone = pairs(
     'smh=shaking my head; lowkey=a little; highkey=a lot; istg=for real; deadass=for real; omg=oh no; omfg=oh no; ffs=fed up',
 );
 
-/** Verbs that are written without their last letter: "workin". Of other words in -in only "again" and the like are left. */
+/** Verbs that are written without their last letter: "workin". Of other words in -in only those like "again" are left. */
 const clipped =
   /\b(feel|text|hav|gam|cost|say|do|go|talk|try|gett|mak|work|think|look|com|sleep|cry|be|ask|tell|play|walk|runn|sitt|stand|wait|watch|liv|mov|leav|tak|giv|keep|call|ring|hurt|kill|scream|shout|yell|mess|kidd|jok|annoy|drink|smok|eat|cook|clean|drivin|driv|study|learn|read|writ|miss|hop|wish|lov|hat|car|happen|start|stopp|fight|argu|fall|los|lik|want|need|see|hear|know|laugh|smil|stay|help|tir|bor|freez|ly|dy|teeth|greet|snor|knock|fuss|struggl|stress|worry|wonder|show|turn|hold|break|pay|spend|buy|bring|meet|put|cutt|sett|lett|hitt|stick|nothin|noth|someth|sumth|everyth|anyth|mornin|morn|even)in'?(?=[^\w']|$)/gi;
 
@@ -73,7 +73,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/^like,? (?=(?:I|it|it's|he|she|they|we|my|the|that|what|nobody|everyone)\b)/gi, ''],
-  // Whoever is called "bro" at one end of a sentence is the program.
+  // "Bro" at either end of a sentence means the program.
   [
     /^(?:brother|bruh|dude|mate|fam|man|girl|babe),? (?=(?:I|I'm|you|it|it's|this|that|what|why|how|my|the|he|she|they|we|no|yes|nah|are|can|do)\b)/gi,
     '',

@@ -6,7 +6,7 @@ import { paths } from '#platform/shared/paths.ts';
 import type { Help } from '../contract.ts';
 import type { OtherLanguage } from './other-languages.ts';
 
-/** Whom to call, as the guide says it, and as it's tapped. */
+/** Who to call, as the guide says it, and as it's tapped. */
 export type Way = { words: string; help: Help };
 
 /** What the guide says where it knows no line of a country: the directory of all of them. */
@@ -16,11 +16,11 @@ const directory = (words: string): Way => ({
 });
 
 const forTheYoung = 'For people under 18';
-/** The page for whoever is under 18 (CARE C1). */
+/** The page for people under 18 (CARE C1). */
 export const youngPage: Way = { words: forTheYoung, help: { name: forTheYoung, tel: null, url: paths.younger } };
 
 /**
- * Whom to call in this country: the emergency number, of the service that's meant where each has its own, and a line, one for the
+ * Who to call in this country: the emergency number, of the service that's meant where each has its own, and a line, one for the
  * young where there's one (CARE C1). Where we know none, the directory of all countries.
  */
 export function waysToPeople(
@@ -51,7 +51,7 @@ export function lineFor(language: OtherLanguage, country: string | undefined): {
   return { line: here ?? lineOf(helpCountry(homes[language][0])) ?? directory(elsewhere.directory.name), isTheirs };
 }
 
-/** This country's line for whoever is hurt or threatened by somebody; null where we know none. */
+/** This country's line for people hurt or threatened by somebody; null where we know none. */
 export const lineAgainstViolence = (code: string | undefined): Way | null => lineOf(helpCountry(code), 'violence');
 
 /** The first line of this country for these people, one that takes calls where there is one. */

@@ -1,7 +1,7 @@
 import { lines } from '#features/trust/safety/domain/screening/sign.ts';
 import { isIt, type Normal } from './normal.ts';
 
-/** What comes after a death or a parting, in the order in which it's told apart: guilt in grief is guilt first. */
+/** What comes after a death or a parting, in the order it's told apart: guilt in grief is guilt first. */
 export const normalsOfLoss: readonly Normal[] = [
   {
     id: 'normal-guilt',

@@ -7,7 +7,7 @@ import { normalsOfLoss } from './normals-of-loss.ts';
 /**
  * "Is it normal to …?" Most who ask fear that they're the only one. What's common is said so, and what's worth a doctor's look, too; nothing
  * here is a diagnosis. Facts are those of the NHS's pages on grief, pregnancy, anxiety, sleep and low mood, and of the studies named in
- * `pieces/`. In the order in which they count: what a doctor has to know of, then what's particular, then the feelings it goes with.
+ * `pieces/`. In the order they count: what a doctor has to know of, then what's particular, then the feelings it goes with.
  */
 export const normals: readonly Normal[] = [
   ...normalsForADoctor,

@@ -11,6 +11,6 @@ export type Kind = {
   group: Group;
   /** `{who}`: the one person that the line speaks of; a sentence with it is left out where there's none, or several. */
   says: readonly string[];
-  /** What may be asked after it, seldom. */
+  /** What may be asked after it, rarely. */
   asks?: readonly string[];
 };

@@ -4,7 +4,7 @@ import { ofDementia } from '../is-it-normal/normals-for-a-doctor.ts';
 
 /* "What do I say to her?" A sentence that could be said, by what it's for; theirs to change. */
 
-/** `of`: whom it's said to. Only where they were spoken of `isOfThem` counts, too ("she's in her room", of a daughter). */
+/** `of`: who it's said to. Only where they were spoken of `isOfThem` counts, too ("she's in her room", of a daughter). */
 type Purpose = { id: string; is: RegExp; line: readonly string[]; of?: readonly string[]; isOfThem?: RegExp };
 
 /** By what was told, in this message and the ones before it (`purposeIn`). */

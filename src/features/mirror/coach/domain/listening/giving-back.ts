@@ -146,7 +146,7 @@ export function giveBackOne(draft: Draft, heard: Heard): void {
 
 type Asking = 'feelingAsk' | 'pastAsk' | 'aheadAsk' | 'hardAsk' | 'lastingAsk' | 'quoteAsk' | 'gladAsk';
 
-/** One question, now and then: rarely two replies in a row, and never to whoever wants none. */
+/** One question, now and then: rarely two replies in a row, and never to someone who wants none. */
 export function ask(draft: Draft, pool: Asking): boolean {
   const { state } = draft;
   const isMany = chance(draft) < (state.sinceQuestion === 0 ? 0.75 : 0.35);
@@ -172,7 +172,7 @@ export function askOn(draft: Draft, clause: Clause | null): void {
   // The verb that counts is the first one.
   const begun = said.split(' ').slice(0, 4).join(' ');
   const isTheirs = /\byou\b|\byour\b|\byou'/i.test(said);
-  // Whoever goes out now isn't asked on.
+  // Someone who's leaving now isn't asked more.
   if (/\b(?:going|off) (?:out|to|up|in|home|back)\b.*\bnow$|\bnow$/.test(said)) return;
   // "It made you angry", "you felt nine years old" say already how it was.
   if (/\b(?:made you \w+|felt|feel like)\b/.test(said)) return;

@@ -33,7 +33,7 @@ const planned =
 const reported = /\b(?:told|said|thought|then i)\b/i;
 
 const ofMissing = kinds.find(({ id }) => id === 'miss')?.says ?? [];
-/** Of whom somebody misses, or of what was theirs together. */
+/** About the person somebody misses, or what was theirs together. */
 const ofThem = /\b(?:he|him|his|she|her|hers|them|their|we|us|our|cups?|chair|bed|married|name)\b/i;
 /** No praise beside these. */
 const rough = /\b(?:shout\w*|yell\w*|slam\w*|scream\w*|drunk|belt|laughed at|mock\w*)\b/i;

@@ -92,7 +92,7 @@ function hearOut(draft: Draft, heard: Heard, text: string): void {
   if (judgesThemselves(draft, heard)) return;
   if (/\bif i\b[\s\S]{3,}\bif i\b/i.test(heard.words) && add(draft, 'simple-reflection', 'sides', words.sides)) return;
   const feeling = feelingIn(heard.words);
-  // Whose words were given back just now needn't hear them again.
+  // Words that were just given back needn't be heard again.
   const gaveBack = draft.state.gaveBackAt === draft.state.turn - 1;
   const { gaveBack: running = 0 } = draft.state;
   draft.state.gaveBack = gaveBack ? running + 1 : 0;

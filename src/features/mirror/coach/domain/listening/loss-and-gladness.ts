@@ -53,7 +53,7 @@ export function ofLoss(draft: Draft, heard: Heard): boolean {
 
 const gladSigns =
   /[\u{1F60D}\u{1F970}\u{1F389}\u{1F942}\u{1F60A}\u{1F973}]|🥹|❤️|\b(?:got the job|(?<!thinks? |told \w{2,6} |says? |hopes? )i passed|can't believe it(?! (?:was|is|took|happened|came))|we won|unanimous|best (?:day|thing|news|bit|\d|six)|(?:i'm|i am) (?:so |really |just )?happy|i did it|personal best|i ran (?:\d|a (?:whole|half|full|marathon|mile|\d)|my first|the whole|five k|ten k)|(?:got|with) my medal|over the moon|laugh(?:ed)? (?:so much|out loud)|made my day|smil(?:ed|es|ing) at me(?=[^.]*!)|good news(?=[^.]{0,12}[!:]|$)|yay|hooray|woo ?hoo|good crying|happy tears|leaned on|hugged me|can't wait|i(?:'m| am| feel|'ve been)? (?:kinda |so |really |bit |a bit )+proud|really good|good actually|answered (?:now|me|within))\b/iu;
-/** Whoever says this isn't simply glad. */
+/** Someone who says this isn't simply glad. */
 export const sadSigns =
   /\b(?:died|dead|alone|lonely|sad|scared|afraid|hate|worse|nobody replied|angry|furious|livid|gone|be over|goodbye|end it|guilty|ashamed|worried|nervous|shook|shaking (?!but)|the fear|but the|then it started|broke up|useless|shit|fail(?:ed)?|cry(?!ing but good)(?:ing)?(?! with joy)|cried|what\?\?|who\?\?|hurt|sick|weird|strange|odd|funeral|grave|hospital|wake|ashes|ashamed|embarrass\w*)\b/i;
 const shouted =

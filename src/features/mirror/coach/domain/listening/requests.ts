@@ -59,7 +59,7 @@ const badly =
 const words =
   'say|tell|apologi[sz]e|write|text|reply|answer|put it|word it|explain|bring it up|bring this up|start|open with|message|ask';
 
-/** In the order in which they count. `is` reads a sentence made plain, with a space at either end. */
+/** In the order they count. `is` reads a sentence made plain, with a space at either end. */
 export const requestRows: readonly Row[] = [
   {
     kind: 'confused',

@@ -1,4 +1,4 @@
-/** What each guided piece is called, in the order in which they're shown. By themselves, since a page shows them before any is read. */
+/** What each guided piece is called, in the order they're shown. By themselves, since a page shows them before any is read. */
 export const titles = {
   listening: 'Just being listened to',
   plan: 'A plan for today',

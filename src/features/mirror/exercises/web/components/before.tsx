@@ -12,7 +12,7 @@ import { exercisesStrings } from '../strings.ts';
 
 const words = exercisesStrings.before;
 
-/** What the exercise is, for whom it isn't, and the way in; all of its words, too, for whoever would rather read. */
+/** What the exercise is, who it isn't for, and the way in; all of its words, too, for people who'd rather read. */
 export function Before({
   exercise,
   onBegin,

@@ -96,7 +96,7 @@ test('tapped twice, also after an answer that was lost, it’s one moment', asyn
   open();
   await ready();
   const yes = await screen.findByRole('button', { name: 'Yes' });
-  // Before the page has drawn anything anew.
+  // Before the page has redrawn anything.
   act(() => {
     yes.click();
     yes.click();

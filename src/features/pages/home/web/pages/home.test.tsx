@@ -47,7 +47,7 @@ describe('Home', () => {
     ]);
   });
 
-  test('CARE C1 CARE C22 it says for whom it is, and that it is no treatment', () => {
+  test('CARE C1 CARE C22 it says who it’s for, and that it’s no treatment', () => {
     openPage(Home, '/');
     expect(
       screen.getByText('Attune is for adults, 18 and over. It’s practice with others, not treatment.'),

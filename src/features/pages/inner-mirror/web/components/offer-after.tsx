@@ -5,7 +5,7 @@ type Offered = ComponentProps<typeof AfterCheckIn>;
 const load = async () =>
   (await import('#features/mirror/exercises/web/public/components/after-check-in.tsx')).AfterCheckIn;
 
-/** Fetches it beforehand, with all exercises: while somebody checks in, and for when there's no connection. */
+/** Preloads it, with all exercises: while somebody checks in, and for when there's no connection. */
 export function preloadOffer(): void {
   // What fails here is tried again when it's needed.
   load().catch(() => undefined);

@@ -28,7 +28,7 @@ test('CARE C12 without a worker, what reads for danger comes with the page', asy
   await waitFor(() => expect(preloadScreening).toHaveBeenCalledTimes(1), { timeout: 1800 });
 });
 
-test('issue 40 CARE C12 beside a worker, whom to reach comes when the page rests or somebody begins something; what reads, only once they write', async () => {
+test('issue 40 CARE C12 beside a worker, people to reach come when the page rests or somebody begins something; what reads, only once they write', async () => {
   const getRegistration = vi.fn(async () => ({}));
   Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
   vi.stubGlobal('caches', { keys: async () => ['attune a'], match: async () => new Response('Here') });

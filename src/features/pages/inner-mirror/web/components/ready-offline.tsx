@@ -9,7 +9,7 @@ import { whenWriting } from '#platform/web/when-writing.ts';
 import { preloadOffer } from './offer-after.tsx';
 
 /**
- * Draws nothing; fetches a check-in, and what it needs once there's no connection: whether it may be kept, the dialog that asks, whom to
+ * Draws nothing; fetches a check-in, and what it needs once there's no connection: whether it may be kept, the dialog that asks, people to
  * reach, and what reads it for danger (CARE C12). Where a worker keeps the page, that waits until it rests, and what reads until
  * somebody writes; elsewhere it can't.
  */

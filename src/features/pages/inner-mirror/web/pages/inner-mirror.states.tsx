@@ -24,7 +24,7 @@ const tired = (given: Partial<CheckIn> = {}): CheckIn => ({
   note: `The cat is ill.\n${'Rindfleischetikettierung'.repeat(8)}`,
 });
 
-/** Somebody who said yes to keeping check-ins, of which the account has these; it keeps what comes, too. */
+/** Somebody who said yes to keeping check-ins; the account has these; it keeps what comes, too. */
 function agreed(...there: CheckIn[]): void {
   const { version } = kinds['check-ins'];
   const yes = { kind: 'check-ins', agreed: true, version, service: null, at: '2026-01-10T19:05:00.000Z' };

@@ -32,7 +32,7 @@ const now = () => new Date().toISOString();
 /* In a browser that keeps nothing, so that all is sent at once; e2e/browser/outbox.spec.ts shows what waits. */
 startOutbox({ 'check-ins': async () => sendCheckIn });
 
-/** What the server has, of which the page asks again after every write. */
+/** What the server has; the page asks for it again after every write. */
 let kept: CheckIn[] = [];
 beforeEach(async () => {
   queryClient.clear();
@@ -62,7 +62,7 @@ const isAsked = (question: string) => screen.findByRole('heading', { name: quest
 const hasFocus = (words: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(words));
 const checkIn = '/inner-mirror?action=check-in';
 
-test('CARE C20 whoever comes straight here after a hard talk is asked how they are', async () => {
+test('CARE C20 someone who comes straight here after a hard talk is asked how they are', async () => {
   answer('GET /api/v1/follow-up', { asks: true });
   answer('DELETE /api/v1/follow-up', { asks: false });
   openPage(Page, '/inner-mirror');
@@ -112,7 +112,7 @@ test('any word can be found by family and by typing', async () => {
   expect(sent()[0]).toMatchObject({ feelings: ['homesick'] });
 });
 
-test('whoever likes says more: factors, one’s own words, a note', async () => {
+test('people may say more: factors, one’s own words, a note', async () => {
   openPage(Page, checkIn);
   await slide('How it feels', -80);
   await press('Next');
@@ -197,7 +197,7 @@ test('by the keyboard: after Delete the focus is on Undo, after Undo on what’s
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit: Check-in at/));
 });
 
-test('one that was deleted on another device isn’t made anew by an edit here', async () => {
+test('one that was deleted on another device isn’t made again by an edit here', async () => {
   kept = [{ ...tired, created_at: now() }];
   answer(`PUT ${path}/${tired.id}`, refusal('not_found', 404));
   openPage(Page, '/inner-mirror');
@@ -298,7 +298,7 @@ test('thrown away, nothing is kept, and that’s said where the focus is', async
   expect(sent()).toEqual([]);
 });
 
-test('said differently, it’s asked about as of then, and neither kept anew nor followed by an exercise', async () => {
+test('edited, it’s asked about as of then, and neither saved again nor followed by an exercise', async () => {
   answer('GET /api/v1/moments', { moments: [] });
   kept = [{ ...tired, created_at: now() }];
   answer(`PUT ${path}/${tired.id}`, (body) => body as never);
@@ -382,7 +382,7 @@ test('CARE C12 a card stays until it’s answered, whatever is left or kept afte
   expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
 });
 
-test('a check-in has the time at which it’s kept, and a second try has it, too', async () => {
+test('a check-in has the time when it’s saved, and a second try has it, too', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const opened = Date.now();
   const minutes = (count: number) => opened + count * 60_000;

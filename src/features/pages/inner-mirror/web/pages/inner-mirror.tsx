@@ -44,10 +44,10 @@ const place = {
   /** Whether what was kept or left was there before. */
   wasEdit: 'boolean',
 } as const;
-type Place = { edit?: string; kept?: string; left?: boolean; wasEdit?: boolean };
+type MirrorEntry = { edit?: string; kept?: string; left?: boolean; wasEdit?: boolean };
 
 /** By hand: nothing else here needs the library of schemas. */
-const isPlace = (state: unknown): state is Place =>
+const isPlace = (state: unknown): state is MirrorEntry =>
   typeof state === 'object' &&
   state !== null &&
   Object.entries(place).every(([key, kind]) => {
@@ -67,7 +67,7 @@ function InnerMirrorPage() {
   // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
   const [isCalm, setCalm] = useState(false);
   const isOpen = new URLSearchParams(search).get('action') === 'check-in';
-  const goOn = (next: Place | null) => void navigate(paths.innerMirror, { replace: true, state: next });
+  const goOn = (next: MirrorEntry | null) => void navigate(paths.innerMirror, { replace: true, state: next });
   const edited = useEdited(isOpen ? edit : undefined, all);
   if (edited.is === 'sought' || edited.is === 'missing') return <Sought isStill={edited.is === 'sought'} />;
   if (isOpen) {

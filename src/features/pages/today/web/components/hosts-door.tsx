@@ -9,7 +9,7 @@ import { todayStrings } from '../strings.ts';
 
 const words = todayStrings.door;
 
-/** How many come, and how many of them for the first time, to who leads (CARE §3, moment 9). */
+/** How many come, and how many of them for the first time, for the facilitator (CARE §3, moment 9). */
 export function WhoComes({ workshop }: Pick<Door, 'workshop'>) {
   const guests = useQuery(circleDesk(workshop.id)).data?.guests ?? [];
   const fresh = guests.filter(({ is_new }) => is_new).length;

@@ -54,7 +54,7 @@ async function openWith(mine: object[], upcoming: object[], who: object = profil
 }
 
 describe('CARE §3 Today', () => {
-  test('who is about to lose their second step hears of it first', async () => {
+  test('someone about to lose their second step hears of it first', async () => {
     const factors = [{ id: 'f1', factor_type: 'totp', status: 'verified' }];
     const raised = `x.${btoa(JSON.stringify({ aal: 'aal2' }))}.x`;
     answer('POST /auth/v1/token', tokens({ factors }, raised));
@@ -157,7 +157,7 @@ describe('CARE §3 Today', () => {
     screen.getByRole('heading', { name: live.title });
   });
 
-  test('R-STATE-17 who leads sees the seats and opens the room', async () => {
+  test('R-STATE-17 a facilitator sees the seats and opens the room', async () => {
     const mine = circle(25, { facilitator_id: alice.id });
     const guest = (is_new: boolean) => ({ name: 'Guest', note: null, is_new });
     answer(`GET /api/v1/circles/${mine.id}/desk`, { guests: [guest(true), guest(false), guest(true)], waiting: [] });
@@ -194,7 +194,7 @@ describe('CARE §3 Today', () => {
     await screen.findByRole('link', { name: 'Enter' }, { timeout: 5_000 });
   });
 
-  test('a public circle that has begun is entered by whoever has none of their own', async () => {
+  test('a public circle that has begun is entered by someone with none of their own', async () => {
     const live = circle(-5, { status: 'live', is_live: true, is_public: true, seats_left: 5 });
     await openWith([], [live], { ...profile, welcomed: false });
     const door = await screen.findByRole('link', { name: 'Enter' });
@@ -212,7 +212,7 @@ describe('CARE §3 Today', () => {
     expect(screen.queryByRole('heading', { name: 'No circles planned' })).toBeNull();
   });
 
-  test('who has first questions to answer is asked those before', async () => {
+  test('someone with first questions to answer is asked those before', async () => {
     await openWith([], [circle(300, { is_public: true })], { ...profile, welcomed: false, next_question: null });
     await screen.findByRole('heading', { name: 'A few first questions' });
     screen.getByRole('heading', { name: 'Coming up' });

@@ -30,7 +30,7 @@ import { useWeek } from '../use-week.ts';
 
 export const title = words.title;
 
-/** With the exercises it weighs 10 kB, which only those load of whom there's a week to tell. */
+/** With the exercises it weighs 10 kB, which only people with a week to show load. */
 const WeekCard = lazyPart('week-card', async () => (await import('../components/week-card.tsx')).WeekCard);
 
 function TodayPage() {
@@ -57,7 +57,7 @@ function TodayPage() {
 
 type DayProps = { userId: string; profile: OwnProfile | undefined; isWaiting: boolean };
 
-/** One card, and what comes next. `isWaiting`: the profile, by which the card is chosen, is on its way. */
+/** One card, and what comes next. `isWaiting`: the profile that the card is chosen by is on its way. */
 function Day({ userId, profile, isWaiting }: DayProps) {
   const { look, now, glance } = useToday(userId);
   const { isKnown, week, checkIns, tried } = useWeek(now);
@@ -109,7 +109,7 @@ function Day({ userId, profile, isWaiting }: DayProps) {
 /** So long what's told of the week is waited for, in ms, so that nothing moves afterwards. */
 const weekMs = 1_500;
 
-/** True so many ms after the first drawing. */
+/** True this many ms after the first drawing. */
 function useLate(ms: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

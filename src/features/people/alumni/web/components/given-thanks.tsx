@@ -7,7 +7,7 @@ import { useThanks } from '../use-alumni.ts';
 
 const words = alumniStrings.thanks;
 
-/** Thanks of mine that no card above has: they're mine to take back, whoever has stopped being seen since. */
+/** Thanks of mine that no card above has: they're mine to take back, even if that person isn't seen any more. */
 export function GivenThanks({ alumni: { given, people } }: { alumni: Alumni }) {
   const { takeBack, busy } = useThanks();
   const onCards = new Set(people.map(({ circles: [latest] }) => latest?.thanks_id));

@@ -13,7 +13,7 @@ const options = filters.map((value) => ({ value, label: words.filter[value] }));
 
 type PeopleListProps = { alumni: Alumni; onAbout: (about: About) => void; care: Reader };
 
-/** Whom I see, by one of three filters (R-CONST-31). */
+/** Who I see, by one of three filters (R-CONST-31). */
 export function PeopleList({ alumni, onAbout, care }: PeopleListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const { people, is_cut, server_time } = alumni;

@@ -4,7 +4,7 @@ import { MoreIcon } from '#platform/web/ui/frame-icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { alumniStrings as words } from '../strings.ts';
 
-/** Whom it's about, from which circle, and the thank-you of theirs, if it's that. */
+/** Who it's about, from which circle, and the thank-you of theirs, if it's that. */
 export type About = {
   do?: 'report' | 'block';
   userId: string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { practice } from '../queries.ts';
 
-/** Reads anew whom I practise with, after what may have ended a practice. */
+/** Rereads who I practise with, after what may have ended a practice. */
 export function usePracticeAgain(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries(practice);

@@ -1,4 +1,4 @@
-/** Every word about the people whom somebody has blocked, and of 'Block' outside the room. */
+/** Every word about the people somebody has blocked, and of 'Block' outside the room. */
 export const blockedStrings = {
   title: 'People you’ve blocked',
   text: 'You don’t see each other here. They aren’t told.',

@@ -47,7 +47,7 @@ test('CARE C13 talks deleted from this device take along that one was hard', asy
   expect([await hardTalkHere(alice.id), await talksHere(alice.id).list()]).toEqual([null, []]);
 });
 
-test('CARE C13 with the last of them gone nothing is agreed to, and whoever uses the keyboard is still there', async () => {
+test('CARE C13 with the last of them gone nothing is agreed to, and keyboard focus stays there', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   localStorage.setItem(`attune-device-only-${alice.id}`, 'check-ins');
   openPage(withQueries(Agreements), '/profile');

@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../domain/contract.ts';
 import type { Kind } from '../../domain/kinds.ts';
-import { type Standing, standingIn, type Terms, termsOf } from '../../domain/standing.ts';
+import { type ConsentStanding, standingIn, type Terms, termsOf } from '../../domain/standing.ts';
 import { api } from '../api.ts';
 import { noteConsents, ownConsents } from '../queries.ts';
 import { useDeviceChoices } from '../use-device-choices.ts';
 import { consentStrings, type Question } from './strings.ts';
 
-/** How long somebody waits who answers, and who saves before it's known what they said. */
+/** How long an answer waits, and a save before it's known what they said. */
 const answerMs = 10_000;
 const knownMs = 4_000;
 
 /** One person's answer to one question. */
 export type Consent = {
   /** Undefined until it's known; without a connection it stays so. */
-  standing: Standing | undefined;
+  standing: ConsentStanding | undefined;
   /** The same once it's known, or known not to be had; after some seconds at most. */
-  known(): Promise<Standing | undefined>;
+  known(): Promise<ConsentStanding | undefined>;
   /** What is asked today; null where there's nothing to ask, so nothing to show either. */
   words: Question | null;
   /** Rejects with an ApiError: `conflict` where the words have changed meanwhile, and `words` soon with them. */

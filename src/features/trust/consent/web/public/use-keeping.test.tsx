@@ -161,7 +161,7 @@ async function hang(): Promise<() => void> {
   return come;
 }
 
-test('CARE C13 who said yes before isn’t asked again while the answer to that is slow', async () => {
+test('CARE C13 someone who said yes before isn’t asked again while the answer to that is slow', async () => {
   keep.mockImplementationOnce(async () => undefined);
   const come = await hang();
   answer('GET /api/v1/consents', given(yes));

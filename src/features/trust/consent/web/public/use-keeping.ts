@@ -6,7 +6,7 @@ import { useConsent } from './use-consent.ts';
 
 const words = consentStrings.keeping;
 
-type Ways<Draft> = {
+type WaysToKeep<Draft> = {
   /** It's part of what's in the account already, so it goes there, wherever what's new is kept. */
   isInAccount?: boolean;
   /** Saves it in the account; rejects with an ApiError. */
@@ -36,7 +36,7 @@ export type QuestionAsked = {
  * Saves something that needs a yes, where its person wants it; at the first of its kind it asks them (CARE C13). `save`
  * rejects as the ways do, and resolves when it's saved or asked about; draw `<KeepQuestion {...question} />`.
  */
-export function useKeeping<Draft>(kind: Kind, { isInAccount = false, keep, setAside, done }: Ways<Draft>) {
+export function useKeeping<Draft>(kind: Kind, { isInAccount = false, keep, setAside, done }: WaysToKeep<Draft>) {
   const consent = useConsent(kind);
   const [asked, setAsked] = useState<{ draft: Draft }>();
   const [problem, setProblem] = useState<string>();

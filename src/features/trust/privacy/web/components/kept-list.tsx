@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
-import type { Kept } from '../../domain/contract.ts';
+import type { KeptKind } from '../../domain/contract.ts';
 import { privacyOfPlace } from '../queries.ts';
 import { privacyStrings } from '../strings.ts';
 
@@ -29,7 +29,7 @@ export function KeptList() {
   );
 }
 
-function Parts({ kept }: { kept: readonly Kept[] }) {
+function Parts({ kept }: { kept: readonly KeptKind[] }) {
   const parts = [...new Set(kept.map(({ part }) => part))];
   return (
     <div className="grid gap-9">
@@ -49,7 +49,7 @@ function Parts({ kept }: { kept: readonly Kept[] }) {
   );
 }
 
-function Row({ one }: { one: Kept }) {
+function Row({ one }: { one: KeptKind }) {
   return (
     <li className="grid gap-x-10 gap-y-3 rounded-lg border border-line bg-card p-5 md:grid-cols-[1.1fr_1fr]">
       <p>{one.what}</p>

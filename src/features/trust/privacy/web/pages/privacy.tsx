@@ -76,7 +76,7 @@ function Contact({ contact }: { contact: string }) {
   return <TextLink href={href}>{contact}</TextLink>;
 }
 
-/** Whom to ask for what has no button, and how they know it's you. */
+/** Who to ask for what has no button, and how they know it's you. */
 function Ask() {
   const { contact, name } = useQuery(privacyOfPlace).data?.operator ?? {};
   return (

@@ -4,7 +4,7 @@ import { reportsStrings } from '../strings.ts';
 
 const words = reportsStrings.noSteward;
 
-/** For whoever comes here and isn't one. */
+/** For people who come here and aren't one. */
 export function NoSteward() {
   return (
     <PageColumn className="gap-4 py-10 md:py-16">

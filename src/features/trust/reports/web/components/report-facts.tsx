@@ -7,7 +7,7 @@ import { reportsStrings } from '../strings.ts';
 
 const { one: words, reasons, places } = reportsStrings;
 
-/** What was told, by whom and where. */
+/** What was told, who told it and where. */
 export function ReportFacts({ report }: { report: Report }) {
   return (
     <div className="grid gap-6 wrap-anywhere">

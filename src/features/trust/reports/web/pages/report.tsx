@@ -10,7 +10,7 @@ import { tellingStrings, reportStrings as words } from '../public/strings.ts';
 
 export const title = tellingStrings.wrong;
 
-/** `/report/{circle}`: telling the steward outside the room, also for whoever was asked to leave it. */
+/** `/report/{circle}`: telling the steward outside the room, also for people who were asked to leave it. */
 export function Page() {
   const { id = '' } = useParams();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import type { GraveSign } from './grave-sign.ts';
 
 /*
  * The plainest sentences of the languages that our help lines answer in and that are written in Latin letters, as `sentencesOf` leaves
- * them: without accents. Whoever writes so isn't understood here, and mustn't be taken for small talk (CARE C24).
+ * them: without accents. Someone who writes this way isn't understood here, and mustn't be taken for small talk (CARE C24).
  */
 
 /** Found by `graveIn`; German, Spanish and French wishes to die are the screening's (`other-languages.ts`). */

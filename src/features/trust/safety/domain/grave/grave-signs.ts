@@ -27,7 +27,7 @@ export const longOver: readonly string[] = lines(`
   (when|after|since|before) ~3 (had|survived|recovered from) ~2 (heart attack|stroke|seizure)
 `);
 
-/** A wish to die that's told as over. Whoever has it since last year has it now, so this is said in plainer words. */
+/** A wish to die that's told as over. Someone who has had it since last year has it now, so this is said in plainer words. */
 export const wishLongOver: readonly string[] = lines(`
   used to ~2 (think|want|wish|dream|pray|long|plan|be suicidal|feel suicidal) ~12
   (at|aged|when i was) ~2 (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|10|11|12|13|14|15|16|17|18|19|20|a child|a kid|a teenager|a teen|young|younger) ~6 (think|thought|want|wanted|wish|wished|tried|suicidal)

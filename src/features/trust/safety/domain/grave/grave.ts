@@ -44,7 +44,7 @@ export function signsIn(sentence: string): GraveSign[] {
   const counts = (kind: GraveKind): boolean => {
     // Somebody is needed for what was done to one also when it's long over.
     if (kind === 'violence' || kind === 'child') return !isPlayful;
-    // Whoever wishes to die since last year does so now.
+    // Someone who has wished to die since last year does so now.
     if (kind === 'wish' && isWishOver) return false;
     return !isTold && !(isOver && kind !== 'wish' && kind !== 'young');
   };

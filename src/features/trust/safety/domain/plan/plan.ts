@@ -4,7 +4,7 @@ import { cleanText } from '#platform/shared/text.ts';
 /** Of a safety plan: characters of one part, of a name and of a number or address, and how many people. */
 export const planLimits = { part: 2_000, name: 80, reach: 120, people: 10 } as const;
 
-/** Parts in one's own words, in the order in which they're read: from what one notices to what's worth staying for. */
+/** Parts in one's own words, in the order they're read: from what one notices to what's worth staying for. */
 export const planParts = ['signs', 'helps', 'places', 'safer', 'reasons'] as const;
 export type PlanPart = (typeof planParts)[number];
 
@@ -16,7 +16,7 @@ export type PlanPerson = v.InferOutput<typeof Person>;
 const People = v.pipe(v.array(Person), v.maxLength(planLimits.people));
 
 /**
- * What somebody wrote for a hard hour, for themselves alone (CARE C19). Everything may be left empty. `trusted` is the
+ * What somebody wrote for a hard hour, only for themselves (CARE C19). Everything may be left empty. `trusted` is the
  * one person to be reached in one tap.
  */
 export const Plan = v.object({
@@ -31,7 +31,7 @@ export const Plan = v.object({
 });
 export type Plan = v.InferOutput<typeof Plan>;
 
-/** A plan in which nothing stands yet. */
+/** A plan that's still empty. */
 export const emptyPlan: Plan = {
   trusted: { name: '', reach: '' },
   signs: '',

@@ -2,7 +2,7 @@ import type { Lexicon } from './pattern.ts';
 
 const listed = (text: string): string[] => text.trim().split(/,\s+/);
 
-/** Whom one speaks of; in `other` also as whose something is. */
+/** Who one speaks of; in `other` also as whose something is. */
 const people = listed(`
     he, she, they, friend, friends, brother, sister, mom, mum, mother, dad, father, son, daughter, boyfriend,
     girlfriend, partner, husband, wife, cousin, roommate, flatmate, colleague, coworker, co worker, classmate,

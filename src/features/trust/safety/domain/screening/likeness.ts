@@ -117,7 +117,7 @@ function* partsOf(word: string): Iterable<string> {
     for (let from = 0; from + length <= word.length; from += 1) yield `#${word.slice(from, from + length)}`;
 }
 
-/** FNV-1a, of which the lower bits are kept. */
+/** FNV-1a; its lower bits are kept. */
 function placeOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < feature.length; index += 1)

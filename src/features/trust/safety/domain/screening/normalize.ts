@@ -186,7 +186,7 @@ function wordsOf(raw: string): Sentence {
   return joined.replace(toByEar, ' $1 to ').replace(/ (?:2|too) dye /g, ' to die ');
 }
 
-/** What a table says of a word; nothing of 'constructor', which every object has of its own accord. */
+/** What a table says of a word; nothing of 'constructor', which every object inherits. */
 const own = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 

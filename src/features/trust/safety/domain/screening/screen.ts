@@ -12,7 +12,7 @@ import type { Grade, Sign } from './sign.ts';
 import { urgentSigns } from './urgent-signs.ts';
 import { wishSigns } from './wish-signs.ts';
 
-/** `id` is the sign's; `about` whom it's said of. `points` count for `low` ones alone. */
+/** `id` is the sign's; `about` who it's said of. `points` count for `low` ones alone. */
 export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
 /**
  * `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. `words`: how many. `read`: with
@@ -182,7 +182,7 @@ export function isLike({ found, denied, likeness, words, read = likeness }: Read
   return (words >= fewestWords || found.length > 0) && !isPlainNo && read >= from;
 }
 
-/** By rules alone, for a turn of a talk, in which there's time to hear more. */
+/** By rules alone, for a turn of a talk, where there's time to hear more. */
 export function levelByRules(found: readonly Found[]): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
@@ -234,7 +234,7 @@ function without(sentence: string, found: ReturnType<Find>): string {
   return kept + sentence.slice(from);
 }
 
-/** What names nobody is of whom was named last: "my friend had a bad week, tried to end it all". */
+/** What names nobody is about the person named last: "my friend had a bad week, tried to end it all". */
 function isOfOthers(before: string): boolean {
   const last = (one: RegExp) => [...before.matchAll(one)].at(-1)?.index ?? -1;
   return last(somebody) > last(oneself);

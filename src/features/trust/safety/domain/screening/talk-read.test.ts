@@ -32,7 +32,7 @@ describe('CARE C12, C24 what the reader reads counts beside the rules', () => {
     expect(followTalk(state, line, mild).ask).toBe(false);
   });
 
-  test('the first line needn’t be as clear as one in the midst of a harmless talk, and an unread line doesn’t begin it anew', () => {
+  test('the first line needn’t be as clear as one in the middle of a harmless talk, and an unread line doesn’t restart it', () => {
     const line = 'The red bike is for whoever wants it now.';
     expect(followTalk(newTalk(), line, 2).ask).toBe(true);
     const { state } = followTalk(newTalk(), 'We had soup on the terrace.', mild);

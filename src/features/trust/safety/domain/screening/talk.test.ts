@@ -100,7 +100,7 @@ describe('a talk (DESIGN.md §6)', () => {
     expect(talk('I keep them in my bag.', "they'll ask why I'm not drinking").some(({ ask }) => ask)).toBe(false);
   });
 
-  it('lets whoever worries about somebody be tired and sad without asking', () => {
+  it('lets someone who worries about somebody be tired and sad without asking', () => {
     const worried = [
       'My friend wants to kill herself.',
       "I'm exhausted, I can't sleep, and I can't go on like this.",

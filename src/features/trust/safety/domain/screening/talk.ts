@@ -101,7 +101,7 @@ export function followTalk(before: TalkState, text: string, danger?: number): Ta
   const level = byRules === 'none' && isGrave ? 'concern' : byRules;
   const isRested = before.sinceAsked === null || before.sinceAsked + 1 >= turnsBetween;
   const heavier = Object.entries(points).reduce((total, [id, more]) => (light.has(id) ? total : total + more), 0);
-  // Whoever is worried about somebody is tired and sad of it: once that's spoken of, light signs don't ask.
+  // Someone worried about somebody else is tired and sad because of it: once that's spoken of, light signs don't ask.
   const isHeavy = !other && isBelieved && sum - before.pointsThen >= enough && heavier > 2;
   const isClear = !isAnswer && level === 'concern';
   const ask = level === 'urgent' || (isRested && (byRules === 'concern' || isHeavy || isClear));

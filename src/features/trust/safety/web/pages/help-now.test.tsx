@@ -65,7 +65,7 @@ test('CARE C18 without a country the European number and a directory stand there
   expect(link('sms:1737').textContent).toContain('1737');
 });
 
-test('CARE C12 C18 a member’s profile says the country before the browser does, and whom they trust is one tap away', async () => {
+test('CARE C12 C18 a member’s profile says the country before the browser does, and the person they trust is one tap away', async () => {
   speak('de-DE');
   answer('GET /api/v1/profile', { id: '1', username: 'alice', pronouns: null, country: 'FR', welcomed: true });
   await signInAlice();
@@ -77,7 +77,7 @@ test('CARE C12 C18 a member’s profile says the country before the browser does
   expect(screen.getByRole('link', { name: 'Open my safety plan' }).getAttribute('href')).toBe('/my-safety-plan');
 });
 
-test('CARE C12 on a new phone, which knows of no plan, whom they trust is one tap away, too, and from then on offline', async () => {
+test('CARE C12 on a new phone, which knows of no plan, the person they trust is one tap away, too, and from then on offline', async () => {
   await signInAlice();
   const kept = { plan: { ...emptyPlan, trusted: { name: 'Maria', reach: '0170 123' } }, version: 1 };
   answer('GET /api/v1/safety-plan', kept);
@@ -86,7 +86,7 @@ test('CARE C12 on a new phone, which knows of no plan, whom they trust is one ta
   expect(JSON.parse(localStorage.getItem(`attune-plan-${alice.id}`) ?? '')).toEqual(kept);
 });
 
-test('CARE C1 C24 lines for young people, and for whoever is hurt by somebody, stand apart', async () => {
+test('CARE C1 C24 lines for young people, and for people hurt by somebody, stand apart', async () => {
   speak('en-AU');
   openPage(HelpNow, '/help-now');
   await waitFor(() => link('tel:1800551800'));

@@ -25,7 +25,7 @@ export const description = words.lead;
 
 const countries = helpCountries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Help now: lines to call in one tap, for whoever comes, signed in or not (CARE C12). */
+/** Help now: lines to call in one tap, for anyone who comes, signed in or not (CARE C12). */
 export function Page() {
   const [country, choose] = useCountry();
   return (

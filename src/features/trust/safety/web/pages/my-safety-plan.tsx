@@ -23,7 +23,7 @@ import { useKnownPlan, usePlan } from '../plan/use-plan.ts';
 
 export const title = words.title;
 
-/** `/my-safety-plan`: one's own lines for a hard hour, and whom to reach, also without a connection (CARE C12, C19). */
+/** `/my-safety-plan`: one's own lines for a hard hour, and people to reach, also without a connection (CARE C12, C19). */
 function SafetyPlanPage() {
   const known = useKnownPlan();
   return (

@@ -4,7 +4,7 @@ import { whenWriting } from '#platform/web/when-writing.ts';
 
 const engine = () => import('#features/trust/safety/domain/grave/grave.ts');
 
-/** Milliseconds that a line waits for what reads it here: longer, and the server's help is kept from whoever needs it. */
+/** Milliseconds that a line waits for what reads it here: longer, and the server's help is kept from people who need it. */
 const patienceMs = 8_000;
 
 /**

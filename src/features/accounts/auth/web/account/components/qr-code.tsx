@@ -1,5 +1,5 @@
 type QrCodeProps = {
-  /** The server's SVG: a square of so many units, and one path of dark lines. */
+  /** The server's SVG: a square of this many units, and one path of dark lines. */
   picture: string;
   label: string;
 };

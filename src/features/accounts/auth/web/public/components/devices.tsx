@@ -13,7 +13,7 @@ const words = authPublicStrings.devices;
 export function Devices() {
   const { devices, signOut, busy, others } = useDevices();
   const list = useRef<HTMLUListElement>(null);
-  /** The pressed button goes with its row; whoever uses the keyboard is still at the list. */
+  /** The pressed button goes with its row; keyboard focus stays at the list. */
   const thenToList = async (done: Promise<unknown>) => {
     await done;
     list.current?.focus();

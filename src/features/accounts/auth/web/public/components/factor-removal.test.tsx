@@ -46,7 +46,7 @@ test('without one there is nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who has no second step isn’t asked about', async () => {
+test('someone without a second step isn’t asked about', async () => {
   await signIn();
   openPage(Section, '/profile');
   await answered();

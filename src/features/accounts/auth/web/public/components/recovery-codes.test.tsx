@@ -13,7 +13,7 @@ const there = (left: number) => answer('GET /auth/v1/recovery-codes', { offered:
 
 beforeEach(signInAlice);
 
-test('they are offered only to who has a second factor', async () => {
+test('they’re offered only to people with a second factor', async () => {
   answer('GET /auth/v1/recovery-codes', { offered: false, left: 0 });
   openPage(Section, '/profile');
   await answered();

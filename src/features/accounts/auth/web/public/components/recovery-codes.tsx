@@ -12,7 +12,7 @@ import { authPublicStrings } from '../strings.ts';
 const words = authPublicStrings.recoveryCodes;
 const OwedFactor = lazyPart('proof', async () => (await import('../../account/components/proof.tsx')).OwedFactor);
 
-/** Recovery codes, for who has a second factor that they could stand in for; nothing for anyone else. */
+/** Recovery codes, for people with a second factor that they could stand in for; nothing for anyone else. */
 export function RecoveryCodes({ children }: { children: (content: ReactNode) => ReactNode }) {
   const { left, made, owesFactor, busy, make, putAway } = useRecoveryCodes();
   const [asking, setAsking] = useState(false);

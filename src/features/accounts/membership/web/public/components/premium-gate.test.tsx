@@ -35,7 +35,7 @@ async function openPaywall() {
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`);
 const fields = ['bankName', 'accountNumber', 'expiryDate', 'cvc'];
 
-test('CARE C23 R-STATE-12 it stays closed until its button is pressed; whoever has premium, or nothing’s marked, sees what’s within', async () => {
+test('CARE C23 R-STATE-12 it stays closed until its button is pressed; with premium, or where nothing’s marked, people see what’s within', async () => {
   answer('GET /api/v1/membership', locked);
   const page = openPage(Gated, '/gated');
   await screen.findByRole('button', unlock);
@@ -82,7 +82,7 @@ test('R-OVL-03 R-VAL-02 R-STATE-13 R-STATE-14 R-ERR-10 R-CONST-03 paying takes t
   screen.getByRole('button', { name: 'Processing...' });
   await act(() => vi.advanceTimersByTimeAsync(1_999));
   expect(screen.queryByText('Your bank details are incorrect. Please try again!')).toBeNull();
-  // A second press while it's under way starts nothing anew.
+  // A second press while it's under way starts nothing.
   await press('Processing...');
   await act(() => vi.advanceTimersByTimeAsync(1));
   screen.getByText('Your bank details are incorrect. Please try again!');

@@ -10,7 +10,7 @@ import { ownMembership } from '../../queries.ts';
 import { membershipStrings as words } from '../../strings.ts';
 
 /**
- * What's within, for whoever may use it; else what it is, and a button to unlock it. Where nobody knows, it's shown: the server
+ * What's within, for people who may use it; else what it is, and a button to unlock it. Where nobody knows, it's shown: the server
  * decides again (REAL 7).
  */
 export function PremiumGate({

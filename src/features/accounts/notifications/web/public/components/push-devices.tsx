@@ -23,7 +23,7 @@ export function PushDevices() {
             key={device.id}
             device={device}
             busy={busy}
-            // The pressed button goes with its row; whoever uses the keyboard is still at the list.
+            // The pressed button goes with its row; keyboard focus stays at the list.
             onRemove={() => void remove(device).then(() => list.current?.focus())}
           />
         ))}

@@ -102,7 +102,7 @@ test('a browser whose push service never answers is waited for a while, and then
   expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
 });
 
-test('a place without a worker is the same to whoever waits', async () => {
+test('without a worker it looks the same to someone who waits', async () => {
   Object.defineProperty(navigator, 'serviceWorker', {
     value: { ready: new Promise(() => {}), getRegistration: async () => undefined },
     configurable: true,
@@ -144,7 +144,7 @@ test('switched off here it’s off at the server and in the browser', async () =
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
 });
 
-test('a device that’s on at the server but not in its browser any more is asked for anew', async () => {
+test('a device that’s on at the server but not in its browser any more is asked for again', async () => {
   browser.permission = 'granted';
   answer(`GET ${path}`, { application_key: key, devices: [device] });
   open();

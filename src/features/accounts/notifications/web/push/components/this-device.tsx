@@ -11,7 +11,7 @@ const words = notificationChoicesStrings.devices.here;
 export function ThisDevice() {
   const { standing, trouble, busy, change } = useThisDevice();
   const box = useRef<HTMLDivElement>(null);
-  /** The button that was pressed may go; whoever uses the keyboard is still here. */
+  /** The button that was pressed may go; keyboard focus stays here. */
   const press = (isWanted: boolean) => void change(isWanted).then(() => box.current?.focus());
   if (standing === 'waiting')
     return (

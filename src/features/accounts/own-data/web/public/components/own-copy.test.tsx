@@ -41,7 +41,7 @@ test('asked for, made meanwhile, and then there to save', async () => {
   answer(`GET ${path}`, { copy: ready });
   await screen.findByRole('button', { name: 'Download' }, { timeout: 5_000 });
   expect(text()).toMatch(/Your copy is ready \(12\skB\)\. You can download it until .*11/);
-  // Whoever uses the keyboard saves it with the next press, and makes no other.
+  // With the keyboard the next press saves it, and makes no other.
   expect(document.activeElement).toBe(await button('Download'));
   expect((await button('Make a new copy')).getAttribute('aria-disabled')).toBeNull();
 });

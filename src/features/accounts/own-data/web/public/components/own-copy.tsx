@@ -20,7 +20,7 @@ export function OwnCopy() {
   const download = useRef<HTMLButtonElement>(null);
   const asking = useRef<HTMLButtonElement>(null);
   useArrival(copy.data !== undefined);
-  // Whoever waited at the button is led to what they waited for: it would only make another.
+  // Someone who waited at the button is led to what they waited for: the button would only make another.
   useEffect(() => {
     if (state === 'ready' && document.activeElement === asking.current) download.current?.focus();
   }, [state]);

@@ -4,7 +4,7 @@ import type { useHostName } from '../use-host-name.ts';
 
 const words = profilePublicStrings.hostName;
 
-/** Asks whoever plans a circle for a name, once (CARE C2); nothing where they've chosen one. */
+/** Asks people who plan a circle for a name, once (CARE C2); nothing where they've chosen one. */
 export function HostName({ name: { value, setValue } }: { name: ReturnType<typeof useHostName> }) {
   if (value === null) return null;
   return (

@@ -35,7 +35,7 @@ beforeEach(async () => {
   answer(`PATCH ${path}`, (body) => ({ ...profile, ...(body as object) }));
 });
 
-test('whoever comes is asked, says yes in one tap, and reads what to expect', async () => {
+test('a guest is asked, says yes in one tap, and reads what to expect', async () => {
   answer(`GET ${path}`, profile);
   open();
   await userEvent.click(await yes());
@@ -56,7 +56,7 @@ test('quiet hours of their own stay, and so does what onboarding has still to as
   await waitFor(() => expect(sent()).toEqual({ reminders: true, next_question: 'age', quiet_hours }));
 });
 
-test('whoever is reminded already isn’t asked', async () => {
+test('someone who’s reminded already isn’t asked', async () => {
   answer(`GET ${path}`, { ...profile, reminders: true });
   open();
   await screen.findByText('We’ll e-mail you a day before and a quarter of an hour before.');

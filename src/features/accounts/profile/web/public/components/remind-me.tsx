@@ -48,7 +48,7 @@ export function RemindMe({ startsAt, now }: RemindMeProps) {
           kind="quiet"
           size="sm"
           busy={busy}
-          // The button goes with its question; whoever uses the keyboard is still here.
+          // The button goes with its question; keyboard focus stays here.
           onClick={() => void run(profile).then(({ ok }) => ok && box.current?.focus())}
         >
           {words.yes}
@@ -62,7 +62,7 @@ function saidOf({ quiet_hours: quiet }: OwnProfile, when: string): string {
   return quiet ? words.onBut(when, quiet.from, quiet.to) : words.on(when);
 }
 
-/** Yes, and nights stay quiet. Whoever hasn't been through onboarding will still be asked the rest. */
+/** Yes, and nights stay quiet. People who haven't been through onboarding will still be asked the rest. */
 function yesOf({ quiet_hours, welcomed, next_question }: OwnProfile) {
   return {
     reminders: true,

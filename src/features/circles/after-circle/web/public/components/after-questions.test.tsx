@@ -77,7 +77,7 @@ test('CARE C12 words of danger bring a card for their writer', async () => {
   await screen.findByRole('link', { name: /Help now/ });
 });
 
-test('who isn’t asked sees nothing', async () => {
+test('someone who isn’t asked sees nothing', async () => {
   answer(get, { state: 'none' });
   open();
   await answered();

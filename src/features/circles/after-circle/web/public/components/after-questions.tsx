@@ -10,7 +10,7 @@ import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { Reader } from '#platform/web/ui/reads.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { Line, type Mine, type NewSaid } from '../../../domain/contract.ts';
-import { agains, type Said } from '../../../domain/opening.ts';
+import { agains, type SaidAfterCircle } from '../../../domain/opening.ts';
 import { afterCircleStrings } from '../../strings.ts';
 import { useAfter } from '../../use-after.ts';
 
@@ -24,7 +24,7 @@ type Props = {
   aside?: ReactNode;
 };
 
-/** Two lines and a pick for the hosts of a circle that's over, sealed until five have answered (CARE C15). Nothing for who isn't asked. */
+/** Two lines and a pick for the hosts of a circle that's over, sealed until five have answered (CARE C15). Nothing for others. */
 export function AfterQuestions({ id, title = words.title, aside }: Props) {
   const { mine, news, send, takeBack, busy } = useAfter(id);
   const care = useCare();
@@ -100,7 +100,7 @@ function Questions({ id, care, send, aside }: QuestionsProps) {
   );
 }
 
-function Own({ said }: { said: Said }) {
+function Own({ said }: { said: SaidAfterCircle }) {
   const lines = [
     [words.good, said.good],
     [words.helped, said.helped],

@@ -23,7 +23,7 @@ export function CarryOver({ id }: { id: string }) {
 }
 
 /**
- * The same to read, on the page of the next date and in the form in which it's planned. Nothing where there's none, and before
+ * The same to read, on the page of the next date and in the form where it's planned. Nothing where there's none, and before
  * a first date has taken place: what's for next time isn't for this one.
  */
 export function CarriedOver({ id }: { id: string }) {

@@ -28,7 +28,7 @@ export function CalendarLink() {
   async function act(): Promise<void> {
     const { ok } = question === 'off' ? await remove.run() : await make.run();
     setAsking(false);
-    // The button that was pressed may be gone; whoever uses the keyboard is still here.
+    // The button that was pressed may be gone; keyboard focus stays here.
     if (ok) box.current?.focus();
   }
 

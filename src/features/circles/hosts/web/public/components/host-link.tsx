@@ -3,7 +3,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useHostOf } from '../../use-host.ts';
 import { hostPageStrings } from '../strings.ts';
 
-/** From a public circle to the page of whoever leads it; nothing where they have none. */
+/** From a public circle to its facilitator's page; nothing where they have none. */
 export function HostLink({ workshopId, name }: { workshopId: string; name: string }) {
   const slug = useHostOf(workshopId).data?.slug;
   if (!slug) return null;

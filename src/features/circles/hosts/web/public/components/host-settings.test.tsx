@@ -21,7 +21,7 @@ async function open(own: object): Promise<void> {
 afterEach(() => queryClient.clear());
 const put = () => calls.find(({ call }) => call === 'PUT /api/v1/host-page')?.body;
 
-test('whoever isn’t a host reads nothing of it', async () => {
+test('someone who isn’t a host reads nothing of it', async () => {
   await open({ ...none, may_have: false });
   expect(screen.queryByLabelText('part')).toBeNull();
 });
@@ -57,7 +57,7 @@ test('an address that can’t be, or is taken, is said at its field', async () =
   await screen.findByText(/^That address is taken/);
 });
 
-test('whoever is trusted no longer may only take theirs away, and is asked first', async () => {
+test('someone who isn’t trusted any more may only take theirs away, and is asked first', async () => {
   await open({ ...none, may_have: false, page: standing });
   await screen.findByLabelText('part');
   expect(screen.queryByRole('button', { name: 'Save your page' })).toBeNull();

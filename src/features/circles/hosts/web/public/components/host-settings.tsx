@@ -20,15 +20,15 @@ import { hostPageStrings as words } from '../strings.ts';
 
 const check = checkBy({ slug: Slug, about: About }, { slug: words.slug.refused, about: words.about.refused });
 
-type Part = { title: string; text: string; content: ReactNode };
+type HostSettingsPart = { title: string; text: string; content: ReactNode };
 
 /** One's own page, for hosts; nothing for anyone else. */
-export function HostSettings({ children }: { children: (part: Part) => ReactNode }) {
+export function HostSettings({ children }: { children: (part: HostSettingsPart) => ReactNode }) {
   const { own } = useHostPage();
   const { title, text } = words;
   if (own.isError && !own.data)
     return children({ title, text, content: <ErrorCard level="h3" onRetry={() => void own.refetch()} /> });
-  // Whoever isn't trusted any more can still take theirs away.
+  // Someone who isn't trusted any more can still take theirs away.
   if (!own.data || !(own.data.may_have || own.data.page)) return null;
   const content = (
     <>

@@ -4,7 +4,7 @@ import { beforeEditing, circlePlan } from '../../queries.ts';
 
 type CirclePlanProps = {
   id: string;
-  /** Minutes that the circle takes, against which the phases are held. */
+  /** Minutes that the circle takes; the phases are compared with them. */
   length: number;
 };
 

@@ -3,7 +3,7 @@ import { useTemplate } from '../use-template.ts';
 
 type TemplatePlanProps = {
   id: string | null;
-  /** Minutes that the circle takes, against which the phases are held. */
+  /** Minutes that the circle takes; the phases are compared with them. */
   length: number;
 };
 

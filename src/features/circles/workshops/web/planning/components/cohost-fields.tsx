@@ -7,7 +7,7 @@ const words = planningStrings.cohosts;
 
 type CohostFieldsProps = { names: readonly string[]; onChange: (names: readonly string[]) => void };
 
-/** Whom to ask to host it, too; the field for a second one comes with the first. */
+/** Who to ask to host it, too; the field for a second one comes with the first. */
 export function CohostFields({ names, onChange }: CohostFieldsProps) {
   const filled = names.findLastIndex((name) => name.trim() !== '') + 1;
   return (

@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Workshop } from '../../../domain/contract.ts';
-import { countOf, type Draft } from '../../../domain/draft.ts';
+import { type CircleDraft, countOf } from '../../../domain/draft.ts';
 import type { Plan } from '../../use-plan.ts';
 import { planningStrings as words } from '../strings.ts';
 import { useDraft } from '../use-draft.ts';
@@ -120,7 +120,7 @@ function Heading({ id, plan, templateId }: HeadingProps) {
 }
 
 /** What it will be led by, or where that's changed. */
-function PlanOf({ plan, draft }: { plan: Plan; draft: Draft }) {
+function PlanOf({ plan, draft }: { plan: Plan; draft: CircleDraft }) {
   const length = Number(draft.duration);
   if (plan.kind === 'again') return <CirclePlan id={plan.workshop.id} length={length} />;
   if (plan.kind !== 'edit') return <TemplatePlan id={draft.templateId} length={length} />;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFault } from '#platform/web/ui/form-state.ts';
 import { Note } from '#platform/web/ui/labelled.tsx';
 import { dayMonth } from '#platform/web/when.ts';
-import { type Draft, datesInForm } from '../../../domain/draft.ts';
+import { type CircleDraft, datesInForm } from '../../../domain/draft.ts';
 import type { SeriesDate } from '../../../domain/series.ts';
 import { planningStrings } from '../strings.ts';
 
@@ -10,13 +10,13 @@ const words = planningStrings.series;
 /** As many as are read at a glance; a year of weeks would push the rest of the form away. */
 const shownAtOnce = 12;
 
-type SeriesDatesProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
+type SeriesDatesProps = { draft: CircleDraft; onChange: (change: Partial<CircleDraft>) => void };
 
 /** The days that come out of it; a tap leaves one out, and another puts it back. */
 export function SeriesDates({ draft, onChange }: SeriesDatesProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The button that had the focus has gone; once only, so that none is taken from the field in which a number is typed.
+  // The button that had the focus has gone; once only, so that none is taken from the field where a number is typed.
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('input')[shownAtOnce]?.focus();
   }, [isWhole]);
@@ -59,7 +59,7 @@ export function SeriesDates({ draft, onChange }: SeriesDatesProps) {
   );
 }
 
-type DateChipProps = { date: SeriesDate; draft: Draft; onTurn: () => void; isWrong: boolean };
+type DateChipProps = { date: SeriesDate; draft: CircleDraft; onTurn: () => void; isWrong: boolean };
 
 /** `isWrong`: the focus finds it by that. */
 function DateChip({ date: { at, day }, draft, onTurn, isWrong }: DateChipProps) {

@@ -3,7 +3,7 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { weekdayName } from '#platform/web/when.ts';
-import { type Draft, datesInForm } from '../../../domain/draft.ts';
+import { type CircleDraft, datesInForm } from '../../../domain/draft.ts';
 import { limits } from '../../../domain/limits.ts';
 import { nthOf, type Rhythm, rhythmFrom, rhythmsFrom } from '../../../domain/rhythm.ts';
 import type { Scope } from '../../../domain/series.ts';
@@ -17,12 +17,12 @@ const ends = [
   { value: 'until', label: words.ends.until },
 ];
 
-type RepeatFieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
+type RepeatFieldsProps = { draft: CircleDraft; onChange: (change: Partial<CircleDraft>) => void };
 
 /** How often it takes place, and on which days. */
 export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
   const isDay = momentOf({ ...draft, time: '12:00', timeZone: 'UTC' }) !== null;
-  const offered: Draft['rhythm'][] = [
+  const offered: CircleDraft['rhythm'][] = [
     'once',
     ...(isDay ? rhythmsFrom(draft.date) : (['weekly', 'fortnightly'] as const)),
   ];
@@ -36,7 +36,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
             name="rhythm"
             options={offered.map((value) => ({ value, label: rhythmInWords(value, draft.date) }))}
             value={rhythm === 'once' || !isDay ? rhythm : rhythmFrom(draft.date, rhythm)}
-            onChange={({ target }) => onChange({ rhythm: target.value as Draft['rhythm'], without: [] })}
+            onChange={({ target }) => onChange({ rhythm: target.value as CircleDraft['rhythm'], without: [] })}
           />
         </div>
         {rhythm !== 'once' && <EndFields draft={draft} onChange={onChange} />}

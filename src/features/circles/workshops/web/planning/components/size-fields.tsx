@@ -1,12 +1,18 @@
 import { Field } from '#platform/web/ui/field.tsx';
-import type { Draft } from '../../../domain/draft.ts';
+import type { CircleDraft } from '../../../domain/draft.ts';
 import { limits } from '../../../domain/limits.ts';
 import { planningStrings } from '../strings.ts';
 
 const words = planningStrings;
 
 /** How long a circle takes, and for how many. */
-export function SizeFields({ draft, onChange }: { draft: Draft; onChange: (change: Partial<Draft>) => void }) {
+export function SizeFields({
+  draft,
+  onChange,
+}: {
+  draft: CircleDraft;
+  onChange: (change: Partial<CircleDraft>) => void;
+}) {
   const { schedule } = limits;
   return (
     <div className="grid gap-3">

@@ -14,7 +14,7 @@ type TemplateFieldProps = {
 };
 
 /**
- * The templates there are, of which one fills in what nobody has typed yet. Nothing where there's none; while they're
+ * The templates there are; one fills in what nobody has typed yet. Nothing where there's none; while they're
  * looked for it stands here already, so that nothing moves and no key skips it.
  */
 export function TemplateField({ first, chosen, onChoose }: TemplateFieldProps) {

@@ -3,15 +3,15 @@ import { type LocalTime, localTimeOf, momentOf, sameClock } from '#platform/shar
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { dateTimeZone, knowsOwnZone, ownZone } from '#platform/web/when.ts';
-import type { Draft } from '../../../domain/draft.ts';
+import type { CircleDraft } from '../../../domain/draft.ts';
 import { zoneNames } from '../../../domain/zone-names.ts';
 import { planningStrings } from '../strings.ts';
 
 const words = planningStrings;
 
 type WhenFieldsProps = {
-  draft: Draft;
-  onChange: (change: Partial<Draft>) => void;
+  draft: CircleDraft;
+  onChange: (change: Partial<CircleDraft>) => void;
 };
 
 /** Day, time and zone, and what daylight saving makes of them. */

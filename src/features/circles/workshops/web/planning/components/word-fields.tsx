@@ -2,7 +2,7 @@ import { type Category, categories } from '#features/circles/topics/domain/categ
 import { topicOfSlug } from '#features/circles/topics/domain/topics.ts';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import type { Draft } from '../../../domain/draft.ts';
+import type { CircleDraft } from '../../../domain/draft.ts';
 import { workshopsNavigation } from '../../navigation/strings.ts';
 import { planningStrings } from '../strings.ts';
 
@@ -15,7 +15,13 @@ function topicName(category: Category): string {
 const topics = categories.map((value) => ({ value, label: topicName(value) }));
 
 /** What the circle is called, and what it's about. */
-export function WordFields({ draft, onChange }: { draft: Draft; onChange: (change: Partial<Draft>) => void }) {
+export function WordFields({
+  draft,
+  onChange,
+}: {
+  draft: CircleDraft;
+  onChange: (change: Partial<CircleDraft>) => void;
+}) {
   return (
     <>
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">

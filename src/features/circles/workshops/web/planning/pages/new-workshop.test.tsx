@@ -55,7 +55,7 @@ const made = {
   started_at: null,
 } as Workshop;
 afterEach(() => {
-  // A page that still stood would ask anew, and leave its answers to the next test.
+  // A page that's still there would ask again, and leave its answers to the next test.
   cleanup();
   queryClient.clear();
 });
@@ -82,7 +82,7 @@ async function openForm(may: Hosting = hosting(), place = '/workshops/new', stat
 const plans = () => calls.filter(({ call }) => call === create).map(({ body }) => body as { id: string });
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
-describe('CARE C2 who has no name of their own', () => {
+describe('CARE C2 someone with no name of their own', () => {
   const id = '01970000-0000-7000-8000-00000000000f';
   const own = {
     pronouns: null,
@@ -266,7 +266,7 @@ test('C5 the waiting room is off, and can be chosen with the rest', async () => 
   await waitFor(() => expect(plans()[0]).toMatchObject({ waiting_room: true }));
 });
 
-test('whom to ask to host it, too, is sent only where somebody’s named, two at most', async () => {
+test('who to ask to host it, too, is sent only where somebody’s named, two at most', async () => {
   await openForm();
   expect(screen.queryByLabelText('Another co-host')).toBeNull();
   await userEvent.type(title(), 'Evening');
@@ -337,7 +337,7 @@ describe('who can come', () => {
 });
 
 describe('sending', () => {
-  test('what is wrong is said at its field, nothing is sent, and a mended field is wrong no more', async () => {
+  test('what is wrong is said at its field, nothing is sent, and a mended field isn’t wrong any more', async () => {
     await openForm();
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(document.body.textContent).toContain('Please give it a title.'));
@@ -415,13 +415,13 @@ describe('REAL 10 when it begins', () => {
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
   }
 
-  test('a night in which the clocks go forward leaves an hour out, which is said', async () => {
+  test('a night when the clocks go forward leaves an hour out, which is said', async () => {
     await openForm();
     await plan('Europe/Berlin', '2030-03-31', '02:30');
     expect(note()).toContain('The clocks go forward that night and skip 02:30. It will begin at 03:30.');
   });
 
-  test('a night in which they go back has an hour twice, which is said', async () => {
+  test('a night when they go back has an hour twice, which is said', async () => {
     await openForm();
     await plan('Europe/Berlin', '2030-10-27', '02:30');
     expect(note()).toContain('The clocks go back that night, so 02:30 comes twice. It will begin the first time.');

@@ -30,7 +30,7 @@ function show(
   return screen.getByRole('listitem');
 }
 
-test.each(cards)('R-PROD-04 a %s says what, when, with whom, and how many seats are left', (_, Card) => {
+test.each(cards)('R-PROD-04 a %s says what, when, who with, and how many seats are left', (_, Card) => {
   const item = show(Card);
   expect(item.textContent).toContain('Breathing');
   expect(item.textContent).toContain('with Mira · 2 seats left');

@@ -11,12 +11,14 @@ import { TopicArt } from './topic-art.tsx';
 
 const words = workshopsPublicStrings.circle;
 
-type Shown = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
-type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'> & Partial<Pick<Workshop, 'series' | 'time_zone'>>;
+type ShownFact = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
+type Circle = Pick<TeaserCircle, ShownFact> &
+  Pick<Workshop, 'status'> &
+  Partial<Pick<Workshop, 'series' | 'time_zone'>>;
 /** `now` in ms. */
 type CardProps = { circle: Circle; now: number };
 
-/** An upcoming circle in little space: what, when, with whom, and how many seats are left (R-PROD-04). */
+/** An upcoming circle in little space: what, when, who with, and how many seats are left (R-PROD-04). */
 export function SmallCircleCard({ circle, now }: CardProps) {
   return (
     <li className="relative grid min-w-0 gap-1 wrap-anywhere rounded-lg border border-line bg-card p-4 transition-shadow hover:shadow-raised">
@@ -60,7 +62,7 @@ export function CircleLinkCard({ circle, now }: CardProps) {
   );
 }
 
-/** In markup that the server wrote, on the circle's own clocks: their name is only for whoever has no scripts. */
+/** In markup that the server wrote, on the circle's own clocks: their name is only for people without scripts. */
 function When({ circle: { scheduled_at: at, time_zone: zone }, now }: CardProps) {
   const isThere = !useAdopted() && zone;
   return (

@@ -16,14 +16,14 @@ type CohostQuestionProps = {
   onAnswered: () => void;
 };
 
-/** For whoever's asked to host a circle, until it begins: yes or no, and what they said, which they can take back. */
+/** For someone who's asked to host a circle, until it begins: yes or no, and what they said, which they can take back. */
 export function CohostQuestion({ workshopId, answer, host, inSeries, onAnswered }: CohostQuestionProps) {
   const { busy, say } = useCohosting(workshopId);
   const box = useRef<HTMLDivElement>(null);
   async function choose(yes: boolean): Promise<void> {
     const { ok } = await say(yes);
     if (!ok) return;
-    // The button goes with its question; whoever uses the keyboard is still here.
+    // The button goes with its question; keyboard focus stays here.
     box.current?.focus();
     onAnswered();
   }

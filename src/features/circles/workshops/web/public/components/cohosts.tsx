@@ -4,7 +4,7 @@ import { useCohosts } from '../use-cohosts.ts';
 
 const words = workshopsPublicStrings.cohosts;
 
-/** For whoever leads a circle that hasn't begun: whom they asked to host it, and what those said. Nothing where it's nobody. */
+/** For the facilitator of a circle that hasn't begun: who they asked to host it, and what those said. Nothing where it's nobody. */
 export function Cohosts({ workshopId }: { workshopId: string }) {
   const { cohosts, busy, takeOff } = useCohosts(workshopId);
   if (cohosts.length === 0) return null;

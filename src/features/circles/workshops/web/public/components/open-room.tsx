@@ -17,7 +17,7 @@ type OpenRoomProps = { workshop: Pick<Workshop, 'id' | 'title' | 'scheduled_at'>
 >;
 
 /**
- * The button with which a facilitator opens a room. Long before its time it asks first, since a room once opened cannot
+ * The button a facilitator opens a room with. Long before its time it asks first, since a room once opened cannot
  * be put back.
  */
 export function OpenRoom({ workshop, ...look }: OpenRoomProps) {

@@ -41,7 +41,7 @@ const day = 86_400_000;
 const list = 'GET /api/v1/insights';
 const said = 'You tend to feel worse on days with ‘my cat’.';
 
-/** A check-in a day for so many days; every other one low, with one's own word for why. */
+/** A check-in a day for this many days; every other one low, with one's own word for why. */
 async function live(days: number, low = 7): Promise<void> {
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const isLow = ago % 2 === 0 && ago < 2 * low;

@@ -65,7 +65,7 @@ test.each<[Partial<Insight>, string]>([
   await screen.findByText(sentence);
 });
 
-test('REAL 1 days on which an exercise was done and nothing said of it aren’t called days without one', async () => {
+test('REAL 1 days when an exercise was done and nothing said of it aren’t called days without one', async () => {
   answer(list, { insights: [insight({ matter: { kind: 'after-exercise' } })] });
   open();
   await screen.findByText(/, and on 4 of 20 other days\./);

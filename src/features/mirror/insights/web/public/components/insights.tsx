@@ -24,7 +24,7 @@ export function Insights({ atOnce }: InsightsProps) {
   async function letGo(fact: readonly Insight[]): Promise<void> {
     if (!(await dismiss(fact)).ok) return;
     setGone(true);
-    // The button that was pressed is gone; whoever uses the keyboard is still here.
+    // The button that was pressed is gone; keyboard focus stays here.
     heading.current?.focus();
   }
 

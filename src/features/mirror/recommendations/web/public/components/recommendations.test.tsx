@@ -168,7 +168,7 @@ test('R-ERR-07 a refresh that fails over an empty list doesn’t say that there�
   expect(screen.queryByText(/^Nothing yet/)).toBeNull();
 });
 
-test('CARE C14 of whom nothing is known, nothing is recommended to', async () => {
+test('CARE C14 nothing is recommended to someone we know nothing about', async () => {
   open();
   await waitFor(() => expect(calls.some(({ call }) => call === list)).toBe(true));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -282,7 +282,7 @@ test('REAL 44 CARE C13 from what’s kept only on this device workshops are foun
   expect(screen.queryAllByRole('link', { name: /^Circle/ })).toHaveLength(1);
 });
 
-test('CARE C1 whoever is under 18 is led to no circle by their device either', async () => {
+test('CARE C1 someone under 18 is led to no circle by their device either', async () => {
   await checkInsOnDevice(alice.id).put(heavy.id, heavy);
   answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', is_younger: true });
   open();

@@ -29,7 +29,7 @@ export function Recommendations({ atOnce }: RecommendationsProps) {
   async function letGo(one: Recommended): Promise<void> {
     if (!(await dismiss(one)).ok) return;
     setGone(true);
-    // The button that was pressed is gone; whoever uses the keyboard is still here.
+    // The button that was pressed is gone; keyboard focus stays here.
     heading.current?.focus();
   }
 

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('R-VIEW-03 Alumni Network', () => {
-  test('R-PROD-11 without anybody it says whom one finds there; being seen is off until it’s switched on', async () => {
+  test('R-PROD-11 without anybody it says who one finds there; being seen is off until it’s switched on', async () => {
     answer('PUT /api/v1/alumni/choices', { is_seen: true, shares_score: false });
     open();
     screen.getByRole('heading', { level: 2, name: 'Alumni Network' });
@@ -133,7 +133,7 @@ describe('R-CONST-32 the growth score', () => {
   });
 });
 
-test('CARE C6 whom one practises with can be reported and blocked, too; a block ends the practice on the page', async () => {
+test('CARE C6 a practice partner can be reported and blocked, too; a block ends the practice on the page', async () => {
   const pair = {
     id: id('d0'),
     person_id: id('b0'),

@@ -10,7 +10,7 @@ import { blockedStrings } from '../strings.ts';
 const { asking: words, offline, failed } = blockedStrings;
 
 type BlockDialogProps = {
-  /** Whom, by the name they had in this workshop; null to ask nothing. */
+  /** Who, by the name they had in this workshop; null to ask nothing. */
   person: { userId: string; username: string; workshopId: string } | null;
   onClose: () => void;
   onBlocked: () => void;

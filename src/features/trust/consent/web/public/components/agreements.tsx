@@ -6,7 +6,7 @@ import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Answer } from '../../../domain/contract.ts';
 import { factsOf } from '../../../domain/kinds.ts';
-import type { Standing } from '../../../domain/standing.ts';
+import type { ConsentStanding } from '../../../domain/standing.ts';
 import { DeviceAgreements } from '../../components/device-agreements.tsx';
 import { type Agreement, useAgreements, useMind } from '../../use-agreements.ts';
 import { consentStrings as words } from '../strings.ts';
@@ -16,7 +16,7 @@ import { wordsOf } from '../use-consent.ts';
 export function Agreements() {
   const { consents, agreements, isEmpty } = useAgreements();
   const box = useRef<HTMLDivElement>(null);
-  /** The pressed button goes; whoever uses the keyboard is still here. */
+  /** The pressed button goes; keyboard focus stays here. */
   const settle = () => box.current?.focus();
   if (consents.isError && !consents.data) return <ErrorCard level="h3" onRetry={() => void consents.refetch()} />;
   if (!consents.data) return <Skeleton className="h-32 rounded-lg" />;
@@ -83,7 +83,7 @@ function AgreementCard({ agreement, onChanged }: { agreement: Agreement; onChang
   );
 }
 
-function sinceWhen({ kind, newest }: Agreement, standing: Standing | undefined): string {
+function sinceWhen({ kind, newest }: Agreement, standing: ConsentStanding | undefined): string {
   const when = dateTime(newest.at);
   if (newest.agreed) return standing === 'changed' ? words.since.changed(when) : words.since.yes(when);
   return factsOf(kind).keeps ? words.since.withdrawn(when) : words.since.no(when);

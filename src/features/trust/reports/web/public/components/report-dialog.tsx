@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
-import type { Place } from '../../../domain/contract.ts';
+import type { ReportPlace } from '../../../domain/contract.ts';
 import { reportStrings as words } from '../strings.ts';
 import { ReportForm } from './report-form.tsx';
 
-/** Whom somebody tells about, by the name they have there, and the chat line that it's about. */
+/** Who somebody tells about, by the name they have there, and the chat line that it's about. */
 export type Reported = { userId: string; username: string; messageId: string | null };
 
-type ReportDialogProps = { workshopId: string; place: Place; reported: Reported | null; onClose: () => void };
+type ReportDialogProps = { workshopId: string; place: ReportPlace; reported: Reported | null; onClose: () => void };
 
-/** 'Report': the question, and the thanks after it. Give it the person as its key, so that each begins anew. */
+/** 'Report': the question, and the thanks after it. Give it the person as its key, so that each starts fresh. */
 export function ReportDialog({ workshopId, place, reported, onClose }: ReportDialogProps) {
   const [sent, setSent] = useState(false);
   return (

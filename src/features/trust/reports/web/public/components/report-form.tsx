@@ -41,7 +41,7 @@ export function ReportForm({ sent, inRoom = false, ...form }: ReportFormProps) {
   return (
     <>
       {!sent && <Telling {...form} care={care} />}
-      {/* Below: a refused form stays, and whoever pressed 'Send' is at its end. */}
+      {/* Below: a refused form stays, and someone who pressed 'Send' is at its end. */}
       <div ref={card} className="empty:hidden">
         <CareAfterWords care={care} inRoom={inRoom} />
       </div>

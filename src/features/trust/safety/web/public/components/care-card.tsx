@@ -10,14 +10,14 @@ const words = safetyPublicStrings.care;
 type CareCardProps = {
   level: Exclude<Level, 'none'>;
   onClose: () => void;
-  /** In a live room it takes no focus from whoever is typing, and its links open a tab of their own. */
+  /** In a live room it takes no focus from someone who's typing, and its links open a tab of their own. */
   inRoom?: boolean;
   /** What else may be done here. */
   children?: ReactNode;
 };
 
 /**
- * For the writer alone, after words that sound like danger (CARE C12): kind words, help, one's own plan, whom one trusts, and
+ * Only for the writer, after words that sound like danger (CARE C12): kind words, help, one's own plan, the person one trusts, and
  * a way to put it aside. Nothing of it is kept, and nobody is told. It takes the focus, so that it's read out.
  */
 export function CareCard({ level, onClose, inRoom = false, children }: CareCardProps) {

@@ -9,8 +9,8 @@ import { PlanLink } from './plan-link.tsx';
 const loadTrusted = () => import('./trusted-reach.tsx');
 
 /**
- * Fetches the way to whom one trusts beforehand, with the plan where this device knows of none: so that it's there without a
- * connection, and so that words of danger are followed by no request, from which a server could tell of them (CARE C12).
+ * Preloads how to reach the person one trusts, with the plan where this device knows of none: so that it's there without a
+ * connection, and so that words of danger are followed by no request that a server could tell them from (CARE C12).
  */
 export function preloadTrusted(): void {
   // What fails here is tried again when it's drawn, but for the plan.
@@ -24,7 +24,7 @@ export function CareReady() {
   return null;
 }
 
-/** Whom to reach: the lines, one's own plan, and the person one trusts, each in one tap; nothing about the app itself comes up beside them. */
+/** Help to reach: the lines, one's own plan, and the person one trusts, each in one tap; nothing about the app itself comes up beside them. */
 export function CareWays({ newTab = false }: { newTab?: boolean }) {
   return (
     <div className="grid gap-3" data-quiet="">

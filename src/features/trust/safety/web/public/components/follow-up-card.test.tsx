@@ -34,7 +34,7 @@ test('CARE C20 nobody is asked without a hard talk before', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('CARE C20 who isn’t better is shown whom they can reach, and isn’t asked again', async () => {
+test('CARE C20 someone who isn’t better is shown who they can reach, and isn’t asked again', async () => {
   const trusted = { name: 'Maria', reach: '0170 123' };
   localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify({ plan: { ...emptyPlan, trusted }, version: 1 }));
   openPage(Card, '/');
