@@ -105,7 +105,7 @@ export type KeptRules<Body> = {
   isSame(one: Body, other: Body): boolean;
   /** Whether it may be saved as it is: not too long, say. */
   fits(body: Body): boolean;
-  /** These words upon what stands there now: with its version, or its mark. */
+  /** These words on what stands there now: with its version, or its mark. */
   rebase(words: Body, there: Body): Body;
   /** Whether it waits on this device where the account can't be reached. Else it stays on the page. */
   readonly waits: boolean;
