@@ -63,7 +63,9 @@ function InnerMirrorPage() {
   const { edit, kept, left, wasEdit = false } = isPlace(state) ? state : {};
   const isSuggested = useHasSuggestion();
   const isThere = useIsThere(all);
-  const { level, isCalm, hear, forgetCalm, close } = useHeard();
+  const [level, setLevel] = useState<Level>('none');
+  // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
+  const [isCalm, setCalm] = useState(false);
   const isOpen = new URLSearchParams(search).get('action') === 'check-in';
   const goOn = (next: Place | null) => void navigate(paths.innerMirror, { replace: true, state: next });
   const edited = useEdited(isOpen ? edit : undefined, all);
@@ -73,9 +75,13 @@ function InnerMirrorPage() {
       <CheckIn
         key={edited.checkIn?.id}
         edited={edited.checkIn}
-        onRead={hear}
+        onRead={(found) => {
+          // A card stays until it's answered, and never becomes milder by what's written after it.
+          setLevel((was) => (was === 'urgent' || !found || found === 'none' ? was : found));
+          setCalm(found === 'none');
+        }}
         onDone={(id) => {
-          forgetCalm();
+          setCalm(false);
           goOn({ ...(id ? { kept: id } : { left: true }), wasEdit: edited.checkIn !== undefined });
         }}
         onOver={() => goOn(null)}
@@ -85,7 +91,10 @@ function InnerMirrorPage() {
   const justKept = all.checkIns.find(({ id }) => id === kept);
   return (
     <PageColumn className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
-      <Heading />
+      <div className="grid gap-2">
+        <h1>{words.title}</h1>
+        <p className="text-ink-2">{words.text}</p>
+      </div>
       {/* There beneath the other card, too: what it asks for when would tell of that one (CARE C12). */}
       <div hidden={level !== 'none'} className="empty:hidden">
         <FollowUpCard />
@@ -98,7 +107,10 @@ function InnerMirrorPage() {
           kept={justKept}
           checkIns={all.checkIns}
           isLeft={left === true}
-          onClose={close}
+          onClose={() => {
+            setLevel('none');
+            setCalm(false);
+          }}
         />
       )}
       {!justKept && <CheckInInvitation />}
@@ -112,53 +124,13 @@ function InnerMirrorPage() {
           <More />
         </>
       ) : (
-        <Waits />
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
       )}
       <ReadyOffline />
     </PageColumn>
-  );
-}
-
-/** What was read in the words of this visit: it decides on a card, and on room for an exercise. */
-function useHeard() {
-  const [level, setLevel] = useState<Level>('none');
-  // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
-  const [isCalm, setCalm] = useState(false);
-  return {
-    level,
-    isCalm,
-    hear(found: Level | null): void {
-      setLevel((was) => levelAfter(was, found));
-      setCalm(found === 'none');
-    },
-    forgetCalm: () => setCalm(false),
-    close(): void {
-      setLevel('none');
-      setCalm(false);
-    },
-  };
-}
-
-/** A card stays until it's answered, and never becomes milder by what's written after it. */
-function levelAfter(was: Level, found: Level | null): Level {
-  return was === 'urgent' || !found || found === 'none' ? was : found;
-}
-
-function Heading() {
-  return (
-    <div className="grid gap-2">
-      <h1>{words.title}</h1>
-      <p className="text-ink-2">{words.text}</p>
-    </div>
-  );
-}
-
-function Waits() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{words.loading}</span>
-      <Skeleton className="h-96 rounded-lg" />
-    </div>
   );
 }
 
