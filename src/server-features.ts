@@ -74,13 +74,9 @@ function createShown(
   const { stewards, publicHosts } = environment.workshops;
   const { pauseAccount, endPause, verifyAccessToken: verify } = auth.api;
   const { removeFrom, letBackInto, withdrawVouch, vouchFor, topics, teaser } = workshops.api;
+  const kept = { database, personKeys, clock, random, mailer, publicUrl };
   const reports = createReports({
-    database,
-    personKeys,
-    clock,
-    random,
-    mailer,
-    publicUrl,
+    ...kept,
     stewards,
     removeFrom,
     letBackInto,
@@ -113,17 +109,6 @@ function createShown(
     mailFiles: mailer.keepsFiles,
     periods,
   });
-  const ownData = createOwnData({
-    database,
-    personKeys,
-    clock,
-    random,
-    log,
-    mailer,
-    publicUrl,
-    verify,
-    declared,
-    periods,
-  });
+  const ownData = createOwnData({ ...kept, log, verify, declared, periods });
   return { reports, sharing, privacy, ownData };
 }

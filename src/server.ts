@@ -94,26 +94,15 @@ async function startUp(
   for (const { seed } of features) {
     if (seed) await database.asSystem(seed);
   }
-  const listeners = listenersOf(features);
   undo.push(mailer.stop, ...threads.map(({ close }) => close));
   begins('the job queue');
-  let isAnyJobLate = false;
-  undo.push(
-    await startEvents({
-      database,
-      ownerUrl,
-      listeners,
-      jobs: [
-        ...jobsOf(features, database, environment.retention),
-        mailer.job,
-        sweepingJob({ database, ownerUrl, forgetFiles: mailer.forgetAbout }),
-      ],
-      log,
-      onLook: (isLate) => {
-        isAnyJobLate = isLate;
-      },
-    }),
-  );
+  const jobs = [
+    ...jobsOf(features, database, environment.retention),
+    mailer.job,
+    sweepingJob({ database, ownerUrl, forgetFiles: mailer.forgetAbout }),
+  ];
+  const queue = await startQueue({ database, ownerUrl, listeners: listenersOf(features), jobs, log });
+  undo.push(queue.stop);
   begins('what features do from the start');
   for (const feature of features) {
     if (feature.start) undo.push(await feature.start());
@@ -126,7 +115,7 @@ async function startUp(
     features,
     addressOf,
     verify: auth.api.verifyAccessToken,
-    isAnyJobLate: () => isAnyJobLate,
+    isAnyJobLate: queue.isAnyJobLate,
     log,
     web: development ? null : builtWeb(web),
   });
@@ -140,6 +129,18 @@ async function startUp(
   );
   undo.push(realtime.stop);
   return publicUrl;
+}
+
+/** With how its jobs stood when they were last looked at. */
+async function startQueue(options: Omit<Parameters<typeof startEvents>[0], 'onLook'>) {
+  let isAnyJobLate = false;
+  const stop = await startEvents({
+    ...options,
+    onLook: (isLate) => {
+      isAnyJobLate = isLate;
+    },
+  });
+  return { stop, isAnyJobLate: () => isAnyJobLate };
 }
 
 async function answerWith(

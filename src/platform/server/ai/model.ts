@@ -82,74 +82,19 @@ export function createAi(settings: AiSettings, clock: Clock): Ai {
 /** When one that keeps failing is given up, and for how long: people waiting get the stand-in's answer at once. */
 const patience = { failures: 5, restMs: 30_000 };
 
+/** `circuit`: whether it's asked at all. */
+type Own = { settings: AiSettings; model: LanguageModel; circuit: ReturnType<typeof createCircuit> };
+
 export function createModel(settings: AiSettings, clock: Clock): Model {
-  const model = languageModel(settings);
-  const circuit = createCircuit(clock, patience);
+  const own: Own = { settings, model: languageModel(settings), circuit: createCircuit(clock, patience) };
   /** Until its server has refused them, and answered the same without. */
   let takesTools = true;
 
-  /** What it says and calls, as it comes. */
-  async function* heard({ instructions, lines, most, signal }: ModelTalk, tools?: ToolSet) {
-    const tried = circuit.begin();
-    if (!tried) throw new ModelError('The model failed again and again, and isn’t asked for a while.');
-    const ended = new AbortController();
-    const over = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
-    const late = (ms: number) => setTimeout(() => ended.abort(new ModelError('The model was too slow.')), ms);
-    let quiet = late(settings.firstMs);
-    let isBegun = false;
-    const whole = late(settings.wholeMs);
-    try {
-      const { fullStream } = streamText({
-        model,
-        instructions,
-        messages: [...lines],
-        maxOutputTokens: most,
-        maxRetries: 0,
-        ...(tools && { tools }),
-        abortSignal: over,
-        // Said by throwing, below.
-        onError: () => undefined,
-      });
-      for await (const part of fullStream) {
-        over.throwIfAborted();
-        // The beginning of a call is its first word.
-        isBegun ||= part.type === 'text-delta' || part.type === 'tool-input-start';
-        if (isBegun) clearTimeout(quiet);
-        if (part.type === 'text-delta' || part.type === 'tool-input-start' || part.type === 'tool-call') yield part;
-        else if (part.type === 'error') throw part.error;
-        else if (part.type === 'abort') throw new ModelError('The model was too slow.');
-        else if (part.type === 'finish') {
-          // One that won't say any more does answer.
-          if (part.finishReason !== 'error' && part.finishReason !== 'other') tried('well');
-          if (part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
-            throw new ModelError(`The model ended by ${part.finishReason}.`);
-        }
-        // After its first word any sign of life is the next.
-        if (isBegun) quiet = late(settings.firstMs);
-      }
-      over.throwIfAborted();
-    } catch (error) {
-      const known = inOurWords(error);
-      // Someone leaving says nothing about the model; running out of time does.
-      const isLeft = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
-      tried(isLeft || known instanceof ToolsRefused ? 'untold' : 'badly');
-      // Ended by us or by the caller, it says so itself.
-      over.throwIfAborted();
-      throw known;
-    } finally {
-      clearTimeout(quiet);
-      clearTimeout(whole);
-      ended.abort();
-      // A caller who has had enough of it has heard it.
-      tried(isBegun ? 'well' : 'untold');
-    }
-  }
-
   async function* heardAnyway(talk: ModelTalk, tools: readonly DeclaredTool[]): ReturnType<typeof heard> {
-    if (tools.length === 0 || !takesTools) return yield* heard(talk);
+    if (tools.length === 0 || !takesTools) return yield* heard(own, talk);
     let hasBegun = false;
     try {
-      for await (const part of heard(talk, toolsOf(tools))) {
+      for await (const part of heard(own, talk, toolsOf(tools))) {
         hasBegun = true;
         yield part;
       }
@@ -157,7 +102,7 @@ export function createModel(settings: AiSettings, clock: Clock): Model {
     } catch (error) {
       if (hasBegun || !(error instanceof ToolsRefused)) throw error;
     }
-    for await (const part of heard(talk)) {
+    for await (const part of heard(own, talk)) {
       takesTools = false;
       yield part;
     }
@@ -166,7 +111,7 @@ export function createModel(settings: AiSettings, clock: Clock): Model {
   return {
     name: settings.model,
     async *speak(talk) {
-      for await (const part of heard(talk)) if (part.type === 'text-delta') yield part.text;
+      for await (const part of heard(own, talk)) if (part.type === 'text-delta') yield part.text;
     },
     async *speakOrCall(talk, tools) {
       let isCalling = false;
@@ -177,10 +122,71 @@ export function createModel(settings: AiSettings, clock: Clock): Model {
       }
     },
     async choose(talk, tools) {
-      for await (const part of heard(talk, toolsOf(tools))) if (part.type === 'tool-call') return callOf(part);
+      for await (const part of heard(own, talk, toolsOf(tools))) if (part.type === 'tool-call') return callOf(part);
       return null;
     },
   };
+}
+
+/** What it says and calls, as it comes. */
+async function* heard(
+  { settings, model, circuit }: Own,
+  { instructions, lines, most, signal }: ModelTalk,
+  tools?: ToolSet,
+) {
+  const tried = circuit.begin();
+  if (!tried) throw new ModelError('The model failed again and again, and isn’t asked for a while.');
+  const ended = new AbortController();
+  const over = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
+  const late = (ms: number) => setTimeout(() => ended.abort(new ModelError('The model was too slow.')), ms);
+  let quiet = late(settings.firstMs);
+  let isBegun = false;
+  const whole = late(settings.wholeMs);
+  try {
+    const { fullStream } = streamText({
+      model,
+      instructions,
+      messages: [...lines],
+      maxOutputTokens: most,
+      maxRetries: 0,
+      ...(tools && { tools }),
+      abortSignal: over,
+      // Said by throwing, below.
+      onError: () => undefined,
+    });
+    for await (const part of fullStream) {
+      over.throwIfAborted();
+      // The beginning of a call is its first word.
+      isBegun ||= part.type === 'text-delta' || part.type === 'tool-input-start';
+      if (isBegun) clearTimeout(quiet);
+      if (part.type === 'text-delta' || part.type === 'tool-input-start' || part.type === 'tool-call') yield part;
+      else if (part.type === 'error') throw part.error;
+      else if (part.type === 'abort') throw new ModelError('The model was too slow.');
+      else if (part.type === 'finish') {
+        // One that won't say any more does answer.
+        if (part.finishReason !== 'error' && part.finishReason !== 'other') tried('well');
+        if (part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
+          throw new ModelError(`The model ended by ${part.finishReason}.`);
+      }
+      // After its first word any sign of life is the next.
+      if (isBegun) quiet = late(settings.firstMs);
+    }
+    over.throwIfAborted();
+  } catch (error) {
+    const known = inOurWords(error);
+    // Whoever leaves tells nothing of the model; whoever ran out of time does.
+    const isLeft = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+    tried(isLeft || known instanceof ToolsRefused ? 'untold' : 'badly');
+    // Ended by us or by whoever asked, it says so itself.
+    over.throwIfAborted();
+    throw known;
+  } finally {
+    clearTimeout(quiet);
+    clearTimeout(whole);
+    ended.abort();
+    // Whoever has enough of it has heard it.
+    tried(isBegun ? 'well' : 'untold');
+  }
 }
 
 const callOf = ({ toolName, input }: { toolName: string; input: unknown }): ToolCall => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyRouter } from '@orpc/server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -92,19 +92,23 @@ export function createApp(deps: Deps): App {
     deps.log,
   );
   if (deps.web) mountPages(app, deps.web.folder, { publicUrl: deps.environment.publicUrl, log: deps.log, headOf });
-  app.onError((error, c) => {
-    if (error instanceof Refusal) return answerRefusal(c, error, statusOf);
-    if (error instanceof HTTPException && error.status === 504) {
-      return answerError(c, 'timeout', 'This took too long. Please try again.');
-    }
-    deps.log.error({ err: error, request_id: c.get('requestId') }, 'a request failed');
-    return answerError(c, 'internal', 'Something went wrong on our side.');
-  });
+  app.onError(answerFault(statusOf, deps.log));
   return app;
 }
 
 function routerOf(features: readonly ServerFeature[]): Record<string, AnyRouter> {
   return Object.fromEntries(features.flatMap(({ name, routes }) => (routes ? [[name, routes]] : [])));
+}
+
+function answerFault(statusOf: ReturnType<typeof refusalStatus>, log: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error, statusOf);
+    if (error instanceof HTTPException && error.status === 504) {
+      return answerError(c, 'timeout', 'This took too long. Please try again.');
+    }
+    log.error({ err: error, request_id: c.get('requestId') }, 'a request failed');
+    return answerError(c, 'internal', 'Something went wrong on our side.');
+  };
 }
 
 /** Responses about people are never cached (CARE C18). */

@@ -37,35 +37,19 @@ export type Dispatch = {
   settled(): Promise<void>;
 };
 
-/** Parses what connections send and hands it to the feature that knows its type. */
-export function createDispatch(deps: {
+type DispatchDeps = {
   channels: readonly RealtimeChannel[];
   verify(token: string): Promise<Bearer>;
   frameBytes: number;
   clock: Clock;
   random: Random;
   log: Logger;
-}): Dispatch {
+};
+
+/** Parses what connections send and hands it to the feature that knows its type. */
+export function createDispatch(deps: DispatchDeps): Dispatch {
   const byType = new Map(deps.channels.flatMap((channel) => channel.types.map((type) => [type, channel] as const)));
   const working = new Set<Promise<void>>();
-
-  function read(data: Buffer): IncomingFrame {
-    if (data.length > deps.frameBytes) throw new Refusal('too_large', `A frame has at most ${deps.frameBytes} bytes.`);
-    const frame = parseFrame(data);
-    if (!frame) throw new Refusal('bad_request', 'A frame is one JSON object with a type.');
-    return frame;
-  }
-
-  /** A fresh token for an open connection; somebody else's leaves everything as it was. */
-  async function renew(connection: SocketConnection, frame: IncomingFrame): Promise<void> {
-    const parsed = v.safeParse(AuthFrame, frame);
-    if (!parsed.success) throw new Refusal('invalid_input', 'The frame does not have the shape of its type.');
-    const bearer = await deps.verify(parsed.output.access_token);
-    const { userId, sessionId } = connection.caller;
-    if (bearer.userId !== userId || bearer.sessionId !== sessionId)
-      throw new Refusal('forbidden', 'This token is of another session.');
-    connection.prolong(bearer);
-  }
 
   async function carryOut(
     connection: SocketConnection,
@@ -74,7 +58,7 @@ export function createDispatch(deps: {
   ): Promise<void> {
     if (!connection.guard.take(performance.now())) throw new Refusal('rate_limited', 'Too many frames; wait a little.');
     if (nonce !== undefined && connection.guard.repeats(nonce)) return;
-    if (frame.type === 'auth') await renew(connection, frame);
+    if (frame.type === 'auth') await renew(deps, connection, frame);
     else if (frame.type !== 'ping') {
       const channel = byType.get(frame.type);
       if (!channel) throw new Refusal('bad_request', 'No command has this type.');
@@ -84,13 +68,6 @@ export function createDispatch(deps: {
     if (nonce !== undefined) connection.send({ type: 'ack', nonce });
   }
 
-  function refuse(connection: SocketConnection, error: unknown, nonce: string | undefined): void {
-    const body = errorBody(error, deps);
-    connection.send({ type: 'error', ...(nonce === undefined ? {} : { nonce }), ...body });
-    if (!senseless.has(body.code)) connection.guard.good();
-    else if (connection.guard.bad()) connection.close(closeCodes.badFrames, 'too many bad frames');
-  }
-
   async function answer(connection: SocketConnection, readFrame: () => IncomingFrame): Promise<void> {
     let nonce: string | undefined;
     try {
@@ -98,7 +75,7 @@ export function createDispatch(deps: {
       nonce = nonceOf(frame);
       await carryOut(connection, frame, nonce);
     } catch (error) {
-      refuse(connection, error, nonce);
+      refuse(deps, connection, error, nonce);
     }
   }
 
@@ -108,10 +85,35 @@ export function createDispatch(deps: {
   }
 
   return {
-    receive: (connection, data) => track(answer(connection, () => read(data))),
+    receive: (connection, data) => track(answer(connection, () => read(deps, data))),
     command: (connection, frame) => track(answer(connection, () => frame)),
     async settled() {
       await Promise.all(working);
     },
   };
+}
+
+function read(deps: DispatchDeps, data: Buffer): IncomingFrame {
+  if (data.length > deps.frameBytes) throw new Refusal('too_large', `A frame has at most ${deps.frameBytes} bytes.`);
+  const frame = parseFrame(data);
+  if (!frame) throw new Refusal('bad_request', 'A frame is one JSON object with a type.');
+  return frame;
+}
+
+/** A fresh token for an open connection; whoever else's leaves everything as it was. */
+async function renew(deps: DispatchDeps, connection: SocketConnection, frame: IncomingFrame): Promise<void> {
+  const parsed = v.safeParse(AuthFrame, frame);
+  if (!parsed.success) throw new Refusal('invalid_input', 'The frame does not have the shape of its type.');
+  const bearer = await deps.verify(parsed.output.access_token);
+  const { userId, sessionId } = connection.caller;
+  if (bearer.userId !== userId || bearer.sessionId !== sessionId)
+    throw new Refusal('forbidden', 'This token is of another session.');
+  connection.prolong(bearer);
+}
+
+function refuse(deps: DispatchDeps, connection: SocketConnection, error: unknown, nonce: string | undefined): void {
+  const body = errorBody(error, deps);
+  connection.send({ type: 'error', ...(nonce === undefined ? {} : { nonce }), ...body });
+  if (!senseless.has(body.code)) connection.guard.good();
+  else if (connection.guard.bad()) connection.close(closeCodes.badFrames, 'too many bad frames');
 }

@@ -66,15 +66,21 @@ export function OverlayShelf() {
       <LazySheet open={open === 'sheet'} onOpenChange={close} title="Participants">
         <p className="text-ink-2">A sheet of 85% of the height.</p>
       </LazySheet>
-      <Tabs
-        label="Sample"
-        tabs={[
-          { value: 'one', label: 'Workshops', panel: <p className="text-ink-2">The first panel.</p> },
-          { value: 'two', label: 'My Journey', panel: <p className="text-ink-2">The second panel.</p> },
-          { value: 'three', label: 'Insights', panel: <p className="text-ink-2">The third panel.</p> },
-        ]}
-      />
+      <TabsSample />
     </div>
+  );
+}
+
+function TabsSample() {
+  return (
+    <Tabs
+      label="Sample"
+      tabs={[
+        { value: 'one', label: 'Workshops', panel: <p className="text-ink-2">The first panel.</p> },
+        { value: 'two', label: 'My Journey', panel: <p className="text-ink-2">The second panel.</p> },
+        { value: 'three', label: 'Insights', panel: <p className="text-ink-2">The third panel.</p> },
+      ]}
+    />
   );
 }
 

@@ -76,16 +76,8 @@ const parcelBytes = 50_000;
 const pauses = 5;
 
 /** Sends one person's rows, in order; the ones that are refused are set apart, and hold nobody up. */
-export async function sendWaiting({
-  rows,
-  senders,
-  manySenders = {},
-  slow,
-  person,
-  alone,
-  limit,
-  pause,
-}: OutboxPorts): Promise<Pass> {
+export async function sendWaiting(ports: OutboxPorts): Promise<Pass> {
+  const { rows, manySenders = {}, slow, person, alone, pause } = ports;
   let left: Pass = 'done';
   const tried = new Set<string>();
   await alone(async () => {
@@ -101,11 +93,11 @@ export async function sendWaiting({
   async function isOver(mine: string, parcel: readonly Unsent[]): Promise<boolean> {
     if (person() !== mine) return true;
     for (const { stamp } of parcel) tried.add(stamp);
-    let fate = await sendParcel(parcel);
+    let fate = await sendParcel(ports, parcel);
     for (let more = 0; fate === 'paused' && more < pauses; more += 1) {
       await pause();
       if (person() !== mine) return true;
-      fate = await sendParcel(parcel);
+      fate = await sendParcel(ports, parcel);
     }
     if (fate === 'singly') {
       for (const row of parcel) if (await isOver(mine, [row])) return true;
@@ -118,41 +110,45 @@ export async function sendWaiting({
   async function untried(mine: string): Promise<Unsent[]> {
     return (await rows.list(mine)).filter(({ state, stamp }) => state === 'waiting' && !tried.has(stamp));
   }
+}
 
-  async function sendParcel(parcel: readonly Unsent[]): Promise<Fate> {
-    const [first] = parcel;
-    if (!first) return 'settled';
-    return parcel.length === 1 ? sendOne(first) : sendMany(first.kind, parcel);
+async function sendParcel(ports: OutboxPorts, parcel: readonly Unsent[]): Promise<Fate> {
+  const [first] = parcel;
+  if (!first) return 'settled';
+  return parcel.length === 1 ? sendOne(ports, first) : sendMany(ports, first.kind, parcel);
+}
+
+async function sendOne({ rows, senders, limit }: OutboxPorts, row: Unsent): Promise<Fate> {
+  const load = senders[row.kind];
+  // Of a newer version of this page, in another tab.
+  if (!load) return 'waits';
+  try {
+    await (await load())(row.body as never, limit(), row.isEdit);
+  } catch (error) {
+    const fate = fateBy(error);
+    if (fate === 'settled') await rows.settle([{ row, next: { ...row, state: 'refused', why: codeOf(error) } }]);
+    return fate;
   }
+  await rows.settle([{ row, next: null }]);
+  return 'settled';
+}
 
-  async function sendOne(row: Unsent): Promise<Fate> {
-    const load = senders[row.kind];
-    // Of a newer version of this page, in another tab.
-    if (!load) return 'waits';
-    try {
-      await (await load())(row.body as never, limit(), row.isEdit);
-    } catch (error) {
-      const fate = fateBy(error);
-      if (fate === 'settled') await rows.settle([{ row, next: { ...row, state: 'refused', why: codeOf(error) } }]);
-      return fate;
-    }
-    await rows.settle([{ row, next: null }]);
+/** In one call. Where that's refused, or fails on the server, one of them may be why, and the others go by themselves. */
+async function sendMany(
+  { rows, manySenders, slow, limit }: OutboxPorts,
+  kind: string,
+  parcel: readonly Unsent[],
+): Promise<Fate> {
+  try {
+    const all = parcel.map(({ body, isEdit }) => ({ body: body as never, isEdit }));
+    const answers = await (await manySenders?.[kind]?.())?.(all, limit());
+    if (answers?.length !== parcel.length) return 'singly';
+    await rows.settle(parcel.map((row, at) => ({ row, next: refusedBy(row, answers[at]) })));
     return 'settled';
-  }
-
-  /** In one call. Where that's refused, or fails on the server, one of them may be why, and the others go by themselves. */
-  async function sendMany(kind: string, parcel: readonly Unsent[]): Promise<Fate> {
-    try {
-      const all = parcel.map(({ body, isEdit }) => ({ body: body as never, isEdit }));
-      const answers = await (await manySenders[kind]?.())?.(all, limit());
-      if (answers?.length !== parcel.length) return 'singly';
-      await rows.settle(parcel.map((row, at) => ({ row, next: refusedBy(row, answers[at]) })));
-      return 'settled';
-    } catch (error) {
-      if (isTimeout(error)) for (const { stamp } of parcel) slow.add(stamp);
-      const fate = fateBy(error);
-      return fate === 'stop' || fate === 'paused' ? fate : 'singly';
-    }
+  } catch (error) {
+    if (isTimeout(error)) for (const { stamp } of parcel) slow.add(stamp);
+    const fate = fateBy(error);
+    return fate === 'stop' || fate === 'paused' ? fate : 'singly';
   }
 }
 

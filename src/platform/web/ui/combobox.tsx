@@ -59,7 +59,6 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => input.current?.setCustomValidity(isUnknown ? words.nothingFound : ''), [isUnknown]);
   useGoOn(input, begun);
   const error = props.error || fault || (wasLeft && isUnknown && words.nothingFound);
-  const note = `${id}-note`;
 
   function choose(option: Named | null): void {
     onValueChange(option?.value ?? '');
@@ -92,59 +91,90 @@ export function Combobox(props: ComboboxProps) {
       {...(typeof begun?.typed === 'string' && { defaultInputValue: begun.typed })}
       autoHighlight
     >
-      <div className="grid content-start gap-1.5">
-        <label htmlFor={id} className="w-fit font-semibold text-ink text-sm">
-          {label}
-        </label>
-        <Base.InputGroup className="relative">
-          <Base.Input
-            dir="auto"
-            ref={input}
-            id={id}
-            placeholder={placeholder}
-            // Typing replaces the current text.
-            onFocus={(event) => event.currentTarget.select()}
-            onBlur={() => setWasLeft(true)}
-            onInvalid={() => setWasLeft(true)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error || hint ? note : undefined}
-            className={classes(inputLook, clearable ? 'pr-21' : 'pr-12')}
-          />
-          <div className="absolute inset-y-0 right-2 flex items-center">
-            {clearable && (
-              <Base.Clear aria-label={words.clear} className={button}>
-                <CloseIcon className="size-4" />
-              </Base.Clear>
-            )}
-            <Base.Trigger aria-label={words.choices(label)} className={button}>
-              <ChevronIcon />
-            </Base.Trigger>
-          </div>
-        </Base.InputGroup>
-        <Note id={note} hint={hint} error={error} />
-      </div>
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-50 outline-none">
-          <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised">
-            <Base.Empty className="px-3 py-2.5 text-ink-2 text-sm empty:hidden">{words.nothingFound}</Base.Empty>
-            <Base.List aria-label={label}>
-              {(option: Named) => (
-                <Base.Item
-                  key={option.value}
-                  value={option}
-                  className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-md px-3 py-1.5 text-sm outline-none data-highlighted:bg-sunk"
-                >
-                  {option.label}
-                  <Base.ItemIndicator>
-                    <CheckIcon className="size-4.5 shrink-0" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <NameField
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        placeholder={placeholder}
+        clearable={clearable}
+        input={input}
+        onLeft={() => setWasLeft(true)}
+      />
+      <Choices label={label} />
     </Base.Root>
+  );
+}
+
+type NameFieldProps = Pick<ComboboxProps, 'label' | 'hint'> & {
+  id: string;
+  error: Labels['error'];
+  placeholder: string | undefined;
+  clearable: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  onLeft: () => void;
+};
+
+function NameField({ id, label, hint, error, placeholder, clearable, input, onLeft }: NameFieldProps) {
+  const note = `${id}-note`;
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="w-fit font-semibold text-ink text-sm">
+        {label}
+      </label>
+      <Base.InputGroup className="relative">
+        <Base.Input
+          dir="auto"
+          ref={input}
+          id={id}
+          placeholder={placeholder}
+          // Typing replaces the current text.
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={onLeft}
+          onInvalid={onLeft}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? note : undefined}
+          className={classes(inputLook, clearable ? 'pr-21' : 'pr-12')}
+        />
+        <div className="absolute inset-y-0 right-2 flex items-center">
+          {clearable && (
+            <Base.Clear aria-label={words.clear} className={button}>
+              <CloseIcon className="size-4" />
+            </Base.Clear>
+          )}
+          <Base.Trigger aria-label={words.choices(label)} className={button}>
+            <ChevronIcon />
+          </Base.Trigger>
+        </div>
+      </Base.InputGroup>
+      <Note id={note} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function Choices({ label }: { label: string }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={6} className="z-50 outline-none">
+        <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised">
+          <Base.Empty className="px-3 py-2.5 text-ink-2 text-sm empty:hidden">{words.nothingFound}</Base.Empty>
+          <Base.List aria-label={label}>
+            {(option: Named) => (
+              <Base.Item
+                key={option.value}
+                value={option}
+                className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-md px-3 py-1.5 text-sm outline-none data-highlighted:bg-sunk"
+              >
+                {option.label}
+                <Base.ItemIndicator>
+                  <CheckIcon className="size-4.5 shrink-0" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, FormEvent } from 'react';
+import type { ChangeEvent, ComponentProps, FormEvent, RefObject } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { session } from '#platform/web/session/session-store.ts';
 import { sessionStrings } from '#platform/web/session/strings.ts';
@@ -34,31 +34,11 @@ type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 
 export function Form<Output>(props: FormProps<Output>) {
   const { check, send, mends, changed = false, readsAtOnce = false, ref, children, ...rest } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [readers] = useState(() => new Map<string, Reader>());
-  /** What stood in the fields at first, or was read. */
-  const known = useRef<Typed>(null);
-  const unsent = useRef(false);
-  const changes = useRef(0);
-  useEffect(() => {
-    // Not a second time, where a form that was out of sight comes back with what was typed.
-    known.current ??= typedIn(form.current as HTMLFormElement);
-    return mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null));
-  }, []);
-  // After each rendering: what's changed while it's being sent is still to go.
-  useEffect(() => {
-    if (changed) unsent.current = true;
-  });
+  const typing = useUnsent(form, changed, readers);
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is the reason, once its words stand at the field, so that they are read with it; what is mended afterwards is none
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refusal]);
-
-  function refuse(refused: Faults): void {
-    setFaults(refused);
-    setRefusal(refused);
-  }
+  const { faults, refuse, mend } = useFaults(form, mends);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -69,24 +49,87 @@ export function Form<Output>(props: FormProps<Output>) {
     const isHeld = holdsBack(event.currentTarget);
     if ('faults' in checked || isHeld) return;
     setBusy(true);
-    const changesSent = changes.current;
-    if (readsAtOnce) handOver(typed);
+    const changesSent = typing.changes();
+    if (readsAtOnce) typing.handOver(typed);
     const wasIn = session.getSnapshot().ended === undefined;
     try {
       const refused = await send(checked.output);
       if (refused) return refuse(wasIn && session.getSnapshot().ended ? { form: sessionStrings.back } : refused);
-      handOver(typed);
-      if (changes.current === changesSent) unsent.current = false;
+      typing.handOver(typed);
+      if (typing.changes() === changesSent) typing.forget();
     } finally {
       setBusy(false);
     }
   }
 
-  /** What's new in the fields that are read goes to their reader, as one text. */
-  function handOver(typed: Typed): void {
-    const news = [...readers].filter(([name]) => typed[name] && typed[name] !== known.current?.[name]);
-    news[0]?.[1].look(news.map(([name]) => typed[name]).join('\n'));
-    known.current = { ...known.current, ...typed };
+  return (
+    <FormContext value={{ faults, busy, isUnsent: () => typing.isUnsent() && !busy, mend, readers }}>
+      <form
+        {...rest}
+        ref={form}
+        noValidate
+        onReset={(event) => {
+          typing.forget();
+          rest.onReset?.(event);
+        }}
+        onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
+          typing.note();
+          mend((target as unknown as HTMLInputElement).name);
+        }}
+        onSubmit={(event) => void submit(event)}
+      >
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+/** What was typed and is still to go, which signing out would lose. */
+function useUnsent(form: RefObject<HTMLFormElement | null>, changed: boolean, readers: ReadonlyMap<string, Reader>) {
+  /** What stood in the fields at first, or was read. */
+  const known = useRef<Typed>(null);
+  const unsent = useRef(false);
+  const changes = useRef(0);
+  useEffect(() => {
+    // Not a second time, where a form that was out of sight comes back with what was typed.
+    known.current ??= typedIn(form.current as HTMLFormElement);
+    return mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null));
+  }, [form]);
+  // After each rendering: what's changed while it's being sent is still to go.
+  useEffect(() => {
+    if (changed) unsent.current = true;
+  });
+  return {
+    isUnsent: () => unsent.current,
+    /** How many there were. */
+    changes: () => changes.current,
+    /** Something in it changed. */
+    note(): void {
+      unsent.current = true;
+      changes.current += 1;
+    },
+    forget(): void {
+      unsent.current = false;
+    },
+    /** What's new in the fields that are read goes to their reader, as one text. */
+    handOver(typed: Typed): void {
+      const news = [...readers].filter(([name]) => typed[name] && typed[name] !== known.current?.[name]);
+      news[0]?.[1].look(news.map(([name]) => typed[name]).join('\n'));
+      known.current = { ...known.current, ...typed };
+    },
+  };
+}
+
+/** What's wrong in the fields, until it's mended; the first of what's refused gets the focus. */
+function useFaults(form: RefObject<HTMLFormElement | null>, mends: Readonly<Record<string, string>> | undefined) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<Faults>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is the reason, once its words stand at the field, so that they are read with it; what is mended afterwards is none
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [form, refusal]);
+
+  function refuse(refused: Faults): void {
+    setFaults(refused);
+    setRefusal(refused);
   }
 
   function mend(field: string): void {
@@ -97,28 +140,7 @@ export function Form<Output>(props: FormProps<Output>) {
         : current,
     );
   }
-
-  return (
-    <FormContext value={{ faults, busy, isUnsent: () => unsent.current && !busy, mend, readers }}>
-      <form
-        {...rest}
-        ref={form}
-        noValidate
-        onReset={(event) => {
-          unsent.current = false;
-          rest.onReset?.(event);
-        }}
-        onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
-          unsent.current = true;
-          changes.current += 1;
-          mend((target as unknown as HTMLInputElement).name);
-        }}
-        onSubmit={(event) => void submit(event)}
-      >
-        {children}
-      </form>
-    </FormContext>
-  );
+  return { faults, refuse, mend };
 }
 
 /** Whether a control can't say what was meant (the combobox); it's told to say so. */

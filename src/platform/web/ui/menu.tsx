@@ -82,7 +82,6 @@ export function Menu({
   const choose = (action: Action) => {
     chosen.current = action;
   };
-  const entry = (item: MenuItem) => <Entry key={item.label} item={item} onChoose={choose} />;
   return (
     <Base.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={act}>
       <Base.Trigger
@@ -105,20 +104,25 @@ export function Menu({
                 '[@media(height<32rem)_and_(width>=40rem)]:columns-[11.5rem_3]',
             )}
           >
-            {items.map((item) =>
-              'heading' in item ? (
-                <Base.Group key={item.heading} className={groupLook}>
-                  <Base.GroupLabel className={headingLook}>{item.heading}</Base.GroupLabel>
-                  {item.items.map(entry)}
-                </Base.Group>
-              ) : (
-                entry(item)
-              ),
-            )}
+            <Items items={items} onChoose={choose} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function Items({ items, onChoose }: Pick<MenuProps, 'items'> & { onChoose: (action: Action) => void }) {
+  const entry = (item: MenuItem) => <Entry key={item.label} item={item} onChoose={onChoose} />;
+  return items.map((item) =>
+    'heading' in item ? (
+      <Base.Group key={item.heading} className={groupLook}>
+        <Base.GroupLabel className={headingLook}>{item.heading}</Base.GroupLabel>
+        {item.items.map(entry)}
+      </Base.Group>
+    ) : (
+      entry(item)
+    ),
   );
 }
 

@@ -41,93 +41,107 @@ export const prefix = 'attune ';
 /** How many files come at the same time: a page that's open meanwhile has the rest of the connection. */
 const atOnce = 3;
 
+/** With the name of the cache of this build. */
+type Own = Kept & { cacheName: string };
+
 /** The cache of this build, and those of older ones that still stand in for it. */
-export function keptFiles({ version, entry, first, list, shellAt }: KeptFiles) {
-  const cacheName = prefix + version;
+export function keptFiles(kept: Kept) {
+  const cacheName = prefix + kept.version;
+  const own = { ...kept, cacheName };
+  return {
+    keepFirst: () => keepFirst(own),
+    keepGroup: (name: keyof KeptList) => keepGroup(own, name),
+    hasEssentials: () => hasEssentials(cacheName),
+    isComplete: () => isComplete(cacheName),
+    forgetOlder: () => forgetOlder(own),
+    /** A file as it's kept: this build's, or any that has it. */
+    fileAt: async (path: string) => (await caches.match(path, { cacheName })) ?? caches.match(path),
+    pageAt: (path: string, any = false) => pageAt(own, path, any),
+    renew: (path: string, answer: Response) => renew(own, path, answer),
+  };
+}
 
-  /** Help's own part, all of it or nothing; `install` fails with it, and the browser tries again at the next visit. */
-  const keepFirst = () => keep(first);
+/** Help's own part, all of it or nothing; `install` fails with it, and the browser tries again at the next visit. */
+function keepFirst(own: Own): Promise<void> {
+  return keep(own, own.first);
+}
 
-  /** One group of the list; what's there already isn't asked for again. */
-  async function keepGroup(name: keyof KeptList): Promise<void> {
-    await keepFirst();
-    const answer = (await caches.match(list, { cacheName })) ?? (await fetch(list));
-    if (!answer.ok || answer.redirected) return;
-    await keep(((await answer.clone().json()) as KeptList)[name]);
-    // Its being here says that the rest is.
-    if (name === 'all') await (await caches.open(cacheName)).put(list, answer);
-  }
+/** One group of the list; what's there already isn't asked for again. */
+async function keepGroup(own: Own, name: keyof KeptList): Promise<void> {
+  const { cacheName, list } = own;
+  await keepFirst(own);
+  const answer = (await caches.match(list, { cacheName })) ?? (await fetch(list));
+  if (!answer.ok || answer.redirected) return;
+  await keep(own, ((await answer.clone().json()) as KeptList)[name]);
+  // Its being here says that the rest is.
+  if (name === 'all') await (await caches.open(cacheName)).put(list, answer);
+}
 
-  async function keep({ files, pages }: Group): Promise<void> {
-    const cache = await caches.open(cacheName);
-    await inTurns(files, async (path) => {
-      if (await cache.match(path)) return;
-      // The mark's name doesn't change with what's in it.
-      const before = isHashed(path) ? await caches.match(path) : undefined;
-      const answer = before ?? (await fetch(path, { priority: 'low' }));
-      if (!answer.ok || answer.redirected || isDocument(answer)) throw new Error(path);
-      await cache.put(path, answer);
-    });
-    // After its files: a page that's kept can be opened.
-    await inTurns(Object.entries(pages), async ([path, revision]) => {
-      if (await cache.match(path)) return;
-      const before = await caches.match(path);
-      const isSame = before && revisionOf(before) === revision;
-      const answer = isSame ? before : await fetch(path === shellKey ? shellAt : path, { cache: 'no-cache' });
-      // Behind a deploy that's under way another server may answer, with a page of another build.
-      if (!answer.ok || answer.redirected || !(await isOf(answer, revision))) throw new Error(path);
-      await cache.put(path, answer);
-    });
-  }
+async function keep(own: Own, { files, pages }: Group): Promise<void> {
+  const { cacheName, shellAt } = own;
+  const cache = await caches.open(cacheName);
+  await inTurns(files, async (path) => {
+    if (await cache.match(path)) return;
+    // The mark's name doesn't change with what's in it.
+    const before = isHashed(path) ? await caches.match(path) : undefined;
+    const answer = before ?? (await fetch(path, { priority: 'low' }));
+    if (!answer.ok || answer.redirected || isDocument(answer)) throw new Error(path);
+    await cache.put(path, answer);
+  });
+  // After its files: a page that's kept can be opened.
+  await inTurns(Object.entries(pages), async ([path, revision]) => {
+    if (await cache.match(path)) return;
+    const before = await caches.match(path);
+    const isSame = before && revisionOf(before) === revision;
+    const answer = isSame ? before : await fetch(path === shellKey ? shellAt : path, { cache: 'no-cache' });
+    // Behind a deploy that's under way another server may answer, with a page of another build.
+    if (!answer.ok || answer.redirected || !(await isOf(own, answer, revision))) throw new Error(path);
+    await cache.put(path, answer);
+  });
+}
 
-  /** By its ETag, or where a server in between took that away, by the script that it names. */
-  async function isOf(answer: Response, revision: string): Promise<boolean> {
-    const own = revisionOf(answer);
-    return own ? own === revision : (await answer.clone().text()).includes(entry);
-  }
+/** By its ETag, or where a server in between took that away, by the script that it names. */
+async function isOf({ entry }: Own, answer: Response, revision: string): Promise<boolean> {
+  const own = revisionOf(answer);
+  return own ? own === revision : (await answer.clone().text()).includes(entry);
+}
 
-  /** Whether what's needed most is here: the shell comes last of it. */
-  const hasEssentials = async (name = cacheName) => Boolean(await caches.match(shellKey, { cacheName: name }));
+/** Whether what's needed most is here: the shell comes last of it. */
+const hasEssentials = async (name: string) => Boolean(await caches.match(shellKey, { cacheName: name }));
 
-  /** Whether everything of this build is here. */
-  const isComplete = async (name = cacheName) => (await caches.has(name)) && Boolean(await listIn(name));
+/** Whether everything of a build is here. */
+const isComplete = async (name: string) => (await caches.has(name)) && Boolean(await listIn(name));
 
-  async function listIn(name: string): Promise<Request | undefined> {
-    return (await (await caches.open(name)).keys()).find(({ url }) => url.endsWith('.json'));
-  }
+async function listIn(name: string): Promise<Request | undefined> {
+  return (await (await caches.open(name)).keys()).find(({ url }) => url.endsWith('.json'));
+}
 
-  /**
-   * Lets go of older builds' caches but two: the last complete one's, on which older tabs and a lost connection fall back, and the
-   * last one's that has the essentials, until this build has its own: on a dear line no build is ever complete. A newer cache is
-   * that of a worker on its way; what isn't ours belongs to an older worker, which takes it away itself (retired-worker.ts).
-   */
-  async function forgetOlder(): Promise<void> {
-    const ours = (await caches.keys()).filter((name) => name.startsWith(prefix));
-    const older = ours.slice(0, ours.indexOf(cacheName));
-    const spare = [await lastOf(older, isComplete)];
-    if (!(await hasEssentials())) spare.push(await lastOf(older, hasEssentials));
-    await Promise.all(older.filter((name) => !spare.includes(name)).map((name) => caches.delete(name)));
-  }
+/**
+ * Lets go of older builds' caches but two: the last complete one's, on which older tabs and a lost connection fall back, and the
+ * last one's that has the essentials, until this build has its own: on a dear line no build is ever complete. A newer cache is
+ * that of a worker on its way; what isn't ours belongs to an older worker, which takes it away itself (retired-worker.ts).
+ */
+async function forgetOlder({ cacheName }: Own): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const older = ours.slice(0, ours.indexOf(cacheName));
+  const spare = [await lastOf(older, isComplete)];
+  if (!(await hasEssentials(cacheName))) spare.push(await lastOf(older, hasEssentials));
+  await Promise.all(older.filter((name) => !spare.includes(name)).map((name) => caches.delete(name)));
+}
 
-  /** A file as it's kept: this build's, or any that has it. */
-  const fileAt = async (path: string) => (await caches.match(path, { cacheName })) ?? caches.match(path);
+/** The document of this build, or the shell where it has none; `any` build's, where there's no other. */
+async function pageAt({ cacheName }: Own, path: string, any: boolean): Promise<Response | undefined> {
+  const options = any ? {} : { cacheName };
+  return (await caches.match(path, options)) ?? caches.match(shellKey, options);
+}
 
-  /** The document of this build, or the shell where it has none; `any` build's, where there's no other. */
-  async function pageAt(path: string, any = false): Promise<Response | undefined> {
-    const options = any ? {} : { cacheName };
-    return (await caches.match(path, options)) ?? caches.match(shellKey, options);
-  }
-
-  /** Puts a document in place of its older answer, with what the server now says around the same text. */
-  async function renew(path: string, answer: Response): Promise<void> {
-    const key = (await caches.match(path, { cacheName })) ? path : shellKey;
-    const copy = await caches.match(key, { cacheName });
-    const revision = revisionOf(answer);
-    if (!copy || !revision || !answer.ok || answer.redirected || revision !== revisionOf(copy)) return;
-    await (await caches.open(cacheName)).put(key, answer);
-  }
-
-  return { keepFirst, keepGroup, hasEssentials, isComplete, forgetOlder, fileAt, pageAt, renew };
+/** Puts a document in place of its older answer, with what the server now says around the same text. */
+async function renew({ cacheName }: Own, path: string, answer: Response): Promise<void> {
+  const key = (await caches.match(path, { cacheName })) ? path : shellKey;
+  const copy = await caches.match(key, { cacheName });
+  const revision = revisionOf(answer);
+  if (!copy || !revision || !answer.ok || answer.redirected || revision !== revisionOf(copy)) return;
+  await (await caches.open(cacheName)).put(key, answer);
 }
 
 /** Whether its name says what's in it. */

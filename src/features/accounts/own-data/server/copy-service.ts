@@ -48,57 +48,24 @@ export type CopyDeps = {
   periods: Periods;
 };
 
+type Own = CopyDeps & { archives: ArchiveService };
+
 const day = 86_400;
 
-export function createCopyService(deps: CopyDeps & { archives: ArchiveService }): CopyService {
-  const { database, personKeys, clock, random, log, mailer, publicUrl, periods, archives } = deps;
-
-  async function find(tx: UserTx, { userId }: Caller) {
-    const row = await repository.findOwnCopy(tx, userId);
-    return { row, copy: row ? copyAt(row, clock.now(), periods.copies) : null };
-  }
-
-  async function insert(tx: UserTx, caller: Caller): Promise<OwnCopy> {
-    await repository.lockCopies(tx, caller.userId);
-    const { row, copy } = await find(tx, caller);
-    if (copy?.state === 'making') return { copy };
-    const id = newId(clock, random);
-    if (await repository.replaceCopy(tx, { id, userId: caller.userId, earlier: row?.id }))
-      await tx.emit(CopyRequested, { copy_id: id });
-    return { copy: (await find(tx, caller)).copy };
-  }
-
-  async function write(tx: SystemTx, id: string, userId: string): Promise<void> {
-    await freezeView(tx);
-    if (!(await repository.lockCopy(tx, id))) return;
-    const key = await personKeys.of(tx, userId);
-    const written = await archives.write(tx, userId, (n, part) => repository.insertPart(tx, key, { id, n, part }));
-    await repository.markReady(tx, id, written);
-    await tx.emit(CopyReady, { copy_id: id });
-  }
-
-  async function* partsOf(caller: Caller, id: string, count: number): AsyncGenerator<Buffer> {
-    for (let n = 0; n < count; n += 1) {
-      // A transaction each: a slow reader holds none open, and someone signed out meanwhile gets no more.
-      const part = await database.asUser(caller, async (tx) =>
-        repository.findPart(tx, await personKeys.of(tx, caller.userId), id, n),
-      );
-      if (!part) throw new Error('a part of a copy is gone');
-      yield part;
-    }
-  }
+export function createCopyService(deps: Own): CopyService {
+  const { database, log, mailer, publicUrl, periods } = deps;
 
   return {
-    own: (caller) => database.asUser(caller, async (tx) => ({ copy: (await find(tx, caller)).copy })),
+    own: (caller) => database.asUser(caller, async (tx) => ({ copy: (await find(deps, tx, caller)).copy })),
 
     async request(caller) {
-      const { copy } = await database.asUser(caller, (tx) => find(tx, caller));
+      const { copy } = await database.asUser(caller, (tx) => find(deps, tx, caller));
       if (copy?.state === 'making') return { copy };
       // Only the system counts.
       await database.asSystem((tx) =>
         takeAttempt(tx, `data-copy:${caller.userId}`, { limit: limits.copiesPerDay, windowSeconds: day }),
       );
-      return database.asUser(caller, (tx) => insert(tx, caller));
+      return database.asUser(caller, (tx) => insert(deps, tx, caller));
     },
 
     async make(copyId) {
@@ -106,7 +73,7 @@ export function createCopyService(deps: CopyDeps & { archives: ArchiveService })
       const begun = await database.asSystem((tx) => repository.beginTry(tx, copyId, limits.tries));
       if (begun?.givenUp) log.error({ copy_id: copyId }, 'the copy of somebody’s data could not be made');
       if (!begun || begun.givenUp) return;
-      await database.asSystem((tx) => write(tx, copyId, begun.userId));
+      await database.asSystem((tx) => write(deps, tx, copyId, begun.userId));
     },
 
     tell: (eventId, copyId) =>
@@ -116,15 +83,56 @@ export function createCopyService(deps: CopyDeps & { archives: ArchiveService })
       }),
 
     async download(caller) {
-      const { row, copy } = await database.asUser(caller, (tx) => find(tx, caller));
+      const { row, copy } = await database.asUser(caller, (tx) => find(deps, tx, caller));
       if (copy?.state !== 'ready' || !row?.ready_at)
         throw new Refusal('not_found', 'There is no copy of your data to download.');
       await database.asSystem((tx) =>
         takeAttempt(tx, `data-copy-download:${caller.userId}`, { limit: limits.downloadsPerDay, windowSeconds: day }),
       );
-      return { bytes: row.bytes ?? 0, readyAt: row.ready_at, parts: partsOf(caller, row.id, row.parts ?? 0) };
+      return { bytes: row.bytes ?? 0, readyAt: row.ready_at, parts: partsOf(deps, caller, row.id, row.parts ?? 0) };
     },
   };
+}
+
+async function insert(deps: Own, tx: UserTx, caller: Caller): Promise<OwnCopy> {
+  const { clock, random } = deps;
+  await repository.lockCopies(tx, caller.userId);
+  const { row, copy } = await find(deps, tx, caller);
+  if (copy?.state === 'making') return { copy };
+  const id = newId(clock, random);
+  if (await repository.replaceCopy(tx, { id, userId: caller.userId, earlier: row?.id }))
+    await tx.emit(CopyRequested, { copy_id: id });
+  return { copy: (await find(deps, tx, caller)).copy };
+}
+
+async function find({ clock, periods }: Own, tx: UserTx, { userId }: Caller) {
+  const row = await repository.findOwnCopy(tx, userId);
+  return { row, copy: row ? copyAt(row, clock.now(), periods.copies) : null };
+}
+
+async function write({ personKeys, archives }: Own, tx: SystemTx, id: string, userId: string): Promise<void> {
+  await freezeView(tx);
+  if (!(await repository.lockCopy(tx, id))) return;
+  const key = await personKeys.of(tx, userId);
+  const written = await archives.write(tx, userId, (n, part) => repository.insertPart(tx, key, { id, n, part }));
+  await repository.markReady(tx, id, written);
+  await tx.emit(CopyReady, { copy_id: id });
+}
+
+async function* partsOf(
+  { database, personKeys }: Own,
+  caller: Caller,
+  id: string,
+  count: number,
+): AsyncGenerator<Buffer> {
+  for (let n = 0; n < count; n += 1) {
+    // A transaction each: a slow reader holds none open, and whoever was signed out meanwhile gets no more.
+    const part = await database.asUser(caller, async (tx) =>
+      repository.findPart(tx, await personKeys.of(tx, caller.userId), id, n),
+    );
+    if (!part) throw new Error('a part of a copy is gone');
+    yield part;
+  }
 }
 
 function letterTo(to: string, about: string, keptDays: number, href: string): Letter {

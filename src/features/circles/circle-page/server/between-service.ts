@@ -14,7 +14,9 @@ import * as repository from './between-repository.ts';
 import { findCircle } from './circle-page-repository.ts';
 import { findSeated } from './waiting-repository.ts';
 
-/** What passes between a circle's facilitator and its guests (CARE moment 9), and who was there. */
+type NewMessage = { id: string; workshopId: string; content: string };
+
+/** What passes between a circle's facilitator and who comes (CARE moment 9), and who was there. */
 export type BetweenService = {
   /** For guests who come, and the facilitator. @throws Refusal */
   between(caller: Caller, workshopId: string): Promise<Between>;
@@ -28,7 +30,7 @@ export type BetweenService = {
    * Writes to everyone who comes; the same id again changes nothing.
    * @throws Refusal, `rate_limited`, and `conflict` when the id is another circle's
    */
-  write(caller: Caller, message: { id: string; workshopId: string; content: string }): Promise<Between>;
+  write(caller: Caller, message: NewMessage): Promise<Between>;
   /** Tells someone by mail that there's a message. `eventId` keeps it from being told twice. */
   tellMessage(eventId: string, workshopId: string, userId: string): Promise<void>;
 };
@@ -45,31 +47,13 @@ export type BetweenDeps = {
 const daySeconds = 86_400;
 const unknown = () => new Refusal('not_found', 'There is no such circle here.');
 
-export function createBetweenService({
-  database,
-  personKeys,
-  mailer,
-  publicUrl,
-  periods,
-}: BetweenDeps): BetweenService {
-  /** @throws Refusal `forbidden` unless the caller has one of these parts */
-  async function requirePart(tx: UserTx, id: string, ...parts: Circle['part'][]): Promise<Circle> {
-    const circle = await findCircle(tx, { id });
-    if (!circle) throw unknown();
-    if (!parts.includes(circle.part)) throw new Refusal('forbidden', 'This is between the facilitator and who comes.');
-    return circle;
-  }
-
-  async function read(tx: UserTx, { userId }: Caller, workshopId: string): Promise<Between> {
-    const note = await repository.findNote(tx, personKeys, workshopId, userId);
-    return { note, messages: await repository.findMessages(tx, workshopId) };
-  }
-
+export function createBetweenService(deps: BetweenDeps): BetweenService {
+  const { database, personKeys, mailer, publicUrl, periods } = deps;
   return {
     between: (caller, workshopId) =>
       database.asUser(caller, async (tx) => {
         await requirePart(tx, workshopId, 'coming', 'facilitator');
-        return read(tx, caller, workshopId);
+        return read(deps, tx, caller, workshopId);
       }),
 
     keepNote: (caller, workshopId, note) =>
@@ -77,12 +61,12 @@ export function createBetweenService({
         if (note === null) {
           // Whatever came in between: what's theirs they may take back.
           await repository.deleteNote(tx, workshopId, caller.userId);
-          return read(tx, caller, workshopId);
+          return read(deps, tx, caller, workshopId);
         }
         const { status } = await requirePart(tx, workshopId, 'coming');
         if (status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
         await repository.putNote(tx, personKeys, workshopId, caller.userId, note);
-        return read(tx, caller, workshopId);
+        return read(deps, tx, caller, workshopId);
       }),
 
     async desk(caller, workshopId) {
@@ -100,27 +84,7 @@ export function createBetweenService({
       );
     },
 
-    async write(caller, { id, workshopId, content }) {
-      const found = await database.asUser(caller, async (tx) => {
-        const { status } = await requirePart(tx, workshopId, 'facilitator');
-        if (status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
-        return read(tx, caller, workshopId);
-      });
-      const isThere = ({ messages }: Between) => messages.some((one) => one.id === id);
-      if (isThere(found)) return found;
-      const key = `circle-message:${workshopId}`;
-      const pace = { limit: limits.messagesPerDay, windowSeconds: daySeconds };
-      await database.asSystem((tx) => takeAttempt(tx, key, pace));
-      const [isNew, written] = await database.asUser(caller, async (tx) => {
-        const isNew = await repository.insertMessage(tx, { id, workshopId, authorId: caller.userId, content });
-        for (const user_id of isNew ? await repository.findGuests(tx, workshopId) : [])
-          await tx.emit(GuestWrittenTo, { workshop_id: workshopId, user_id });
-        return [isNew, await read(tx, caller, workshopId)] as const;
-      });
-      if (!isNew) await database.asSystem((tx) => giveBackAttempt(tx, key));
-      if (!isThere(written)) throw new Refusal('conflict', 'This id is taken.');
-      return written;
-    },
+    write: (caller, message) => write(deps, caller, message),
 
     tellMessage: (eventId, workshopId, userId) =>
       mailer.sendOnce(eventId, async (tx) => {
@@ -130,4 +94,40 @@ export function createBetweenService({
         return { to: to.email, about: userId, ...words, link: { label, href: publicUrl + paths.circleOf(workshopId) } };
       }),
   };
+}
+
+async function write(deps: BetweenDeps, caller: Caller, { id, workshopId, content }: NewMessage): Promise<Between> {
+  const { database } = deps;
+  const found = await database.asUser(caller, async (tx) => {
+    const { status } = await requirePart(tx, workshopId, 'facilitator');
+    if (status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
+    return read(deps, tx, caller, workshopId);
+  });
+  const isThere = ({ messages }: Between) => messages.some((one) => one.id === id);
+  if (isThere(found)) return found;
+  const key = `circle-message:${workshopId}`;
+  const pace = { limit: limits.messagesPerDay, windowSeconds: daySeconds };
+  await database.asSystem((tx) => takeAttempt(tx, key, pace));
+  const [isNew, written] = await database.asUser(caller, async (tx) => {
+    const isNew = await repository.insertMessage(tx, { id, workshopId, authorId: caller.userId, content });
+    for (const user_id of isNew ? await repository.findGuests(tx, workshopId) : [])
+      await tx.emit(GuestWrittenTo, { workshop_id: workshopId, user_id });
+    return [isNew, await read(deps, tx, caller, workshopId)] as const;
+  });
+  if (!isNew) await database.asSystem((tx) => giveBackAttempt(tx, key));
+  if (!isThere(written)) throw new Refusal('conflict', 'This id is taken.');
+  return written;
+}
+
+/** @throws Refusal `forbidden` unless the caller has one of these parts */
+async function requirePart(tx: UserTx, id: string, ...parts: Circle['part'][]): Promise<Circle> {
+  const circle = await findCircle(tx, { id });
+  if (!circle) throw unknown();
+  if (!parts.includes(circle.part)) throw new Refusal('forbidden', 'This is between the facilitator and who comes.');
+  return circle;
+}
+
+async function read({ personKeys }: BetweenDeps, tx: UserTx, { userId }: Caller, workshopId: string): Promise<Between> {
+  const note = await repository.findNote(tx, personKeys, workshopId, userId);
+  return { note, messages: await repository.findMessages(tx, workshopId) };
 }

@@ -48,80 +48,21 @@ const none = () => new Refusal('not_found', 'There is nothing behind this link.'
 const monthSeconds = 30 * 86_400;
 const tokenBytes = 32;
 
-export function createFollowService(deps: FollowDeps): FollowService {
-  const { database, clock, random, mailer, publicUrl, anyone } = deps;
+/** `digestOf` an address. */
+type Own = FollowDeps & { digestOf: (email: string) => string };
 
+export function createFollowService(deps: FollowDeps): FollowService {
+  const { database, anyone } = deps;
   const key = deriveKey(deps.secretKey, 'host-followers');
   const digestOf = (email: string) => createHmac('sha256', key).update(email).digest('base64url');
-  const questionsTo = (email: string) => `host-follow:${digestOf(email)}`;
-
-  /** Whether an address may get another question, no matter who asks and who for, so that strangers can't flood anybody. */
-  async function mayBeAsked(tx: SystemTx, email: string): Promise<boolean> {
-    if (await repository.isRefused(tx, digestOf(email))) return false;
-    return (await countAttempt(tx, questionsTo(email), monthSeconds)).count <= limits.questionsPerMonth;
-  }
-
-  async function ask(slug: string, email: string, address: string): Promise<void> {
-    const pace = { limit: limits.followsPerHour, windowSeconds: 3600 };
-    await database.asSystem((tx) => takeAttempt(tx, `host-follow:${networkOf(address)}`, pace));
-    // As the system: the asker has no account, and reads nothing by it.
-    await database.asSystem(async (tx) => {
-      const host_id = await repository.findShownHost(tx, slug, anyone);
-      if (!host_id) throw none();
-      if (await repository.isFollowing(tx, host_id, email)) return;
-      if (!(await mayBeAsked(tx, email))) return;
-      const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url');
-      const id = newId(clock, random);
-      if (await repository.insertFollower(tx, { id, host_id, email, token }))
-        await tx.emit(FollowAsked, { follower_id: id });
-    });
-  }
-
-  async function found(tx: SystemTx, token: string) {
-    const follower = await repository.findByToken(tx, token, anyone);
-    if (!follower) throw none();
-    return follower;
-  }
-
-  const said = ({ name, slug }: { name: string; slug: string }, confirmed: boolean) => ({ name, slug, confirmed });
-
-  const confirm = (token: string) =>
-    database.asSystem(async (tx) => {
-      const follower = await found(tx, token);
-      // What's there already isn't new to the first who follows.
-      if (!(await repository.hasFollowers(tx, follower.host_id))) await repository.tellCircles(tx, follower.host_id, 0);
-      // A question that was welcome doesn't count.
-      if (!follower.confirmed_at) await giveBackAttempt(tx, questionsTo(follower.email));
-      await repository.confirmFollower(tx, follower.id);
-      return said(follower, true);
-    });
-
-  const send = (eventId: string, followerId: string, isConfirmed: boolean) =>
-    mailer.sendOnce(eventId, async (tx) => {
-      const follower = await repository.findFollower(tx, followerId, anyone);
-      if (!follower || (follower.confirmed_at !== null) !== isConfirmed) return null;
-      const { link: label, ...words } = isConfirmed ? newDatesWords : questionWords;
-      const mails = publicUrl + paths.hostMailsBy(follower.token);
-      const href = isConfirmed ? publicUrl + paths.hostOf(follower.slug) : mails;
-      // About the host: there's no account of its reader, and it goes with the host's.
-      const letter = { to: follower.email, about: follower.host_id, ...words, link: { label, href } };
-      return isConfirmed ? { ...letter, stop: { label: stopWords, href: mails } } : letter;
-    });
-
-  const tellOf = (hostId: string) =>
-    database.asSystem(async (tx) => {
-      // Of servers that note the same circle at once only one finds it new.
-      if ((await repository.tellCircles(tx, hostId, limits.settledMinutes)) === 0) return;
-      await repository.markTold(tx, hostId);
-      for (const follower_id of await repository.findConfirmedIds(tx, hostId)) await tx.emit(DatesNew, { follower_id });
-    });
+  const own = { ...deps, digestOf };
 
   return {
-    ask,
-    confirm,
+    ask: (slug, email, address) => ask(own, slug, email, address),
+    confirm: (token) => confirm(own, token),
     read: (token) =>
       database.asSystem(async (tx) => {
-        const follower = await found(tx, token);
+        const follower = await found(own, tx, token);
         return said(follower, follower.confirmed_at !== null);
       }),
     stop: (token) =>
@@ -129,11 +70,82 @@ export function createFollowService(deps: FollowDeps): FollowService {
         const gone = await repository.deleteByToken(tx, token);
         if (gone && !gone.confirmed_at) await repository.putRefusal(tx, digestOf(gone.email));
       }),
-    sendQuestion: (eventId, followerId) => send(eventId, followerId, false),
-    sendNewDates: (eventId, followerId) => send(eventId, followerId, true),
+    sendQuestion: (eventId, followerId) => send(own, eventId, followerId, false),
+    sendNewDates: (eventId, followerId) => send(own, eventId, followerId, true),
     async tellNew() {
       const hosts = await database.asSystem((tx) => repository.findHostsToTell(tx, anyone, limits.hoursBetweenMails));
-      for (const hostId of hosts) await tellOf(hostId);
+      for (const hostId of hosts) await tellOf(own, hostId);
     },
   };
+}
+
+async function ask(own: Own, slug: string, email: string, address: string): Promise<void> {
+  const { database, clock, random, anyone } = own;
+  const pace = { limit: limits.followsPerHour, windowSeconds: 3600 };
+  await database.asSystem((tx) => takeAttempt(tx, `host-follow:${networkOf(address)}`, pace));
+  // As the system: whoever asks has no account, and reads nothing by it.
+  await database.asSystem(async (tx) => {
+    const host_id = await repository.findShownHost(tx, slug, anyone);
+    if (!host_id) throw none();
+    if (await repository.isFollowing(tx, host_id, email)) return;
+    if (!(await mayBeAsked(own, tx, email))) return;
+    const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url');
+    const id = newId(clock, random);
+    if (await repository.insertFollower(tx, { id, host_id, email, token }))
+      await tx.emit(FollowAsked, { follower_id: id });
+  });
+}
+
+/** Whether an address may get another question, whoever asks and for whom, so that nobody is flooded by strangers. */
+async function mayBeAsked(own: Own, tx: SystemTx, email: string): Promise<boolean> {
+  const { digestOf } = own;
+  if (await repository.isRefused(tx, digestOf(email))) return false;
+  return (await countAttempt(tx, questionsTo(own, email), monthSeconds)).count <= limits.questionsPerMonth;
+}
+
+function questionsTo({ digestOf }: Own, email: string): string {
+  return `host-follow:${digestOf(email)}`;
+}
+
+function confirm(own: Own, token: string): Promise<Following> {
+  const { database } = own;
+  return database.asSystem(async (tx) => {
+    const follower = await found(own, tx, token);
+    // What's there already isn't new to the first who follows.
+    if (!(await repository.hasFollowers(tx, follower.host_id))) await repository.tellCircles(tx, follower.host_id, 0);
+    // A question that was welcome doesn't count.
+    if (!follower.confirmed_at) await giveBackAttempt(tx, questionsTo(own, follower.email));
+    await repository.confirmFollower(tx, follower.id);
+    return said(follower, true);
+  });
+}
+
+async function found({ anyone }: Own, tx: SystemTx, token: string) {
+  const follower = await repository.findByToken(tx, token, anyone);
+  if (!follower) throw none();
+  return follower;
+}
+
+const said = ({ name, slug }: { name: string; slug: string }, confirmed: boolean) => ({ name, slug, confirmed });
+
+function send({ mailer, publicUrl, anyone }: Own, eventId: string, followerId: string, isConfirmed: boolean) {
+  return mailer.sendOnce(eventId, async (tx) => {
+    const follower = await repository.findFollower(tx, followerId, anyone);
+    if (!follower || (follower.confirmed_at !== null) !== isConfirmed) return null;
+    const { link: label, ...words } = isConfirmed ? newDatesWords : questionWords;
+    const mails = publicUrl + paths.hostMailsBy(follower.token);
+    const href = isConfirmed ? publicUrl + paths.hostOf(follower.slug) : mails;
+    // About the host: there's no account of its reader, and it goes with the host's.
+    const letter = { to: follower.email, about: follower.host_id, ...words, link: { label, href } };
+    return isConfirmed ? { ...letter, stop: { label: stopWords, href: mails } } : letter;
+  });
+}
+
+function tellOf({ database }: Own, hostId: string) {
+  return database.asSystem(async (tx) => {
+    // Of servers that note the same circle at once only one finds it new.
+    if ((await repository.tellCircles(tx, hostId, limits.settledMinutes)) === 0) return;
+    await repository.markTold(tx, hostId);
+    for (const follower_id of await repository.findConfirmedIds(tx, hostId)) await tx.emit(DatesNew, { follower_id });
+  });
 }

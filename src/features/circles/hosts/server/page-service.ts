@@ -11,11 +11,13 @@ import { limits } from '../domain/limits.ts';
 import { isReserved, proposeSlug } from '../domain/slug.ts';
 import * as repository from './hosts-repository.ts';
 
+type NewPage = { slug: string; about: string | null; is_on: boolean };
+
 /** Hosts' public pages. */
 export type PageService = {
   mine(caller: Caller): Promise<Own>;
-  /** @throws Refusal `forbidden` for someone who isn't a host people may find, `slug_taken` */
-  save(caller: Caller, page: { slug: string; about: string | null; is_on: boolean }): Promise<Own>;
+  /** @throws Refusal `forbidden` for who is no host that people may find, `slug_taken` */
+  save(caller: Caller, page: NewPage): Promise<Own>;
   /** With all that hangs on it. */
   remove(caller: Caller): Promise<Own>;
   /** As its reader may see it. @throws Refusal `not_found` */
@@ -50,68 +52,20 @@ const none = () => new Refusal('not_found', 'There is no such page.');
 const taken = () => new Refusal('slug_taken', 'This address is taken, or too much like one that is.');
 
 export function createPageService(deps: PageDeps): PageService {
-  const { database, clock, publicUrl, anyone, takesPayments } = deps;
-
-  async function own(tx: UserTx, { userId }: Caller): Promise<Own> {
-    const { page, mayHave } = await repository.findOwn(tx, userId, anyone);
-    const name = await deps.usernameOf(tx, userId);
-    const picture = page && repository.picturePath(page.slug, page.picture);
-    return {
-      may_have: mayHave,
-      page: page && { ...page, picture },
-      name,
-      proposed: proposeSlug(name),
-      origin: publicUrl,
-    };
-  }
-
-  /** `of`: each date, as calendars want them, or of a series the next. */
-  async function shownIn(
-    tx: UserTx | VisitorTx,
-    slug: string,
-    atMost: number,
-    of: 'dates' | 'series' = 'series',
-  ): Promise<ShownHost | undefined> {
-    const page = await repository.findPage(tx, slug, anyone);
-    return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost, takesPayments, of }) };
-  }
+  const { database, anyone } = deps;
 
   return {
-    mine: (caller) => database.asUser(caller, (tx) => own(tx, caller)),
+    mine: (caller) => database.asUser(caller, (tx) => own(deps, tx, caller)),
 
-    save: (caller, { slug, about, is_on }) =>
-      database
-        .asUser(caller, async (tx) => {
-          await deps.requireAdult(tx, caller.userId);
-          const { mayHave } = await repository.findOwn(tx, caller.userId, anyone);
-          if (!mayHave) throw new Refusal('forbidden', 'Pages are for those who lead circles for everyone.');
-          if (isReserved(slug, readings)) throw taken();
-          // Of what is small letters and digits there's one reading.
-          await repository.putPage(tx, caller.userId, { slug, slug_reading: readings(slug).join(' '), about, is_on });
-          return own(tx, caller);
-        })
-        .catch((error: unknown) => {
-          throw sqlState(error) === '23505' ? taken() : error;
-        }),
+    save: (caller, page) => save(deps, caller, page),
 
     remove: (caller) =>
       database.asUser(caller, async (tx) => {
         await repository.deletePage(tx, caller.userId);
-        return own(tx, caller);
+        return own(deps, tx, caller);
       }),
 
-    async page(caller, slug) {
-      const find = (tx: UserTx | VisitorTx) => shownIn(tx, slug, limits.circlesShown);
-      const shown = await (caller ? database.asUser(caller, find) : database.asVisitor(find));
-      if (!shown) throw none();
-      const { page, circles } = shown;
-      return {
-        ...page,
-        picture: repository.picturePath(page.slug, page.picture),
-        circles,
-        server_time: new Date(clock.now()).toISOString(),
-      };
-    },
+    page: (caller, slug) => pageFor(deps, caller, slug),
 
     async ofCircle(caller, workshopId) {
       const find = (tx: UserTx | VisitorTx) => repository.findHostOf(tx, workshopId, anyone);
@@ -124,33 +78,95 @@ export function createPageService(deps: PageDeps): PageService {
       return Buffer.from(picture, 'base64');
     },
 
-    async calendar(slug, atMost) {
-      const shown = await database.asVisitor((tx) => shownIn(tx, slug, atMost, 'dates'));
-      if (!shown) throw none();
-      return calendarFeed(
-        shown.circles.map(({ id, title, scheduled_at, duration_minutes: minutes, revision, revised_at }) => ({
-          id,
-          title,
-          minutes,
-          revision,
-          isCancelled: false,
-          href: publicUrl + paths.circleOf(id),
-          startsAt: Date.parse(scheduled_at),
-          revisedAt: Date.parse(revised_at),
-        })),
-      );
-    },
+    calendar: (slug, atMost) => calendarOf(deps, slug, atMost),
 
-    async embedded(slug) {
-      const shown = await database.asVisitor((tx) => shownIn(tx, slug, limits.circlesOnCard));
-      return (
-        (shown && {
-          name: shown.page.name,
-          href: publicUrl + paths.hostOf(slug),
-          circles: shown.circles.map((circle) => ({ ...circle, href: publicUrl + paths.circleOf(circle.id) })),
-        }) ??
-        null
-      );
-    },
+    embedded: (slug) => cardOf(deps, slug),
   };
+}
+
+async function save(deps: PageDeps, caller: Caller, { slug, about, is_on }: NewPage): Promise<Own> {
+  const { database, anyone, requireAdult } = deps;
+  return database
+    .asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
+      const { mayHave } = await repository.findOwn(tx, caller.userId, anyone);
+      if (!mayHave) throw new Refusal('forbidden', 'Pages are for those who lead circles for everyone.');
+      if (isReserved(slug, readings)) throw taken();
+      // Of what is small letters and digits there's one reading.
+      await repository.putPage(tx, caller.userId, { slug, slug_reading: readings(slug).join(' '), about, is_on });
+      return own(deps, tx, caller);
+    })
+    .catch((error: unknown) => {
+      throw sqlState(error) === '23505' ? taken() : error;
+    });
+}
+
+async function own({ publicUrl, anyone, usernameOf }: PageDeps, tx: UserTx, { userId }: Caller): Promise<Own> {
+  const { page, mayHave } = await repository.findOwn(tx, userId, anyone);
+  const name = await usernameOf(tx, userId);
+  const picture = page && repository.picturePath(page.slug, page.picture);
+  return {
+    may_have: mayHave,
+    page: page && { ...page, picture },
+    name,
+    proposed: proposeSlug(name),
+    origin: publicUrl,
+  };
+}
+
+async function pageFor(deps: PageDeps, caller: Caller | null, slug: string): Promise<HostPage> {
+  const { database, clock } = deps;
+  const find = (tx: UserTx | VisitorTx) => shownIn(deps, tx, slug, limits.circlesShown);
+  const shown = await (caller ? database.asUser(caller, find) : database.asVisitor(find));
+  if (!shown) throw none();
+  const { page, circles } = shown;
+  return {
+    ...page,
+    picture: repository.picturePath(page.slug, page.picture),
+    circles,
+    server_time: new Date(clock.now()).toISOString(),
+  };
+}
+
+async function calendarOf(deps: PageDeps, slug: string, atMost: number): Promise<string> {
+  const { database, publicUrl } = deps;
+  const shown = await database.asVisitor((tx) => shownIn(deps, tx, slug, atMost, 'dates'));
+  if (!shown) throw none();
+  return calendarFeed(
+    shown.circles.map(({ id, title, scheduled_at, duration_minutes: minutes, revision, revised_at }) => ({
+      id,
+      title,
+      minutes,
+      revision,
+      isCancelled: false,
+      href: publicUrl + paths.circleOf(id),
+      startsAt: Date.parse(scheduled_at),
+      revisedAt: Date.parse(revised_at),
+    })),
+  );
+}
+
+async function cardOf(deps: PageDeps, slug: string): Promise<EmbedCard> {
+  const { database, publicUrl } = deps;
+  const shown = await database.asVisitor((tx) => shownIn(deps, tx, slug, limits.circlesOnCard));
+  return (
+    (shown && {
+      name: shown.page.name,
+      href: publicUrl + paths.hostOf(slug),
+      circles: shown.circles.map((circle) => ({ ...circle, href: publicUrl + paths.circleOf(circle.id) })),
+    }) ??
+    null
+  );
+}
+
+/** `of`: each date, as calendars want them, or of a series the next. */
+async function shownIn(
+  { anyone, takesPayments }: PageDeps,
+  tx: UserTx | VisitorTx,
+  slug: string,
+  atMost: number,
+  of: 'dates' | 'series' = 'series',
+): Promise<Shown | undefined> {
+  const page = await repository.findPage(tx, slug, anyone);
+  return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost, takesPayments, of }) };
 }

@@ -26,7 +26,9 @@ export type CodeService = {
 const tries = { limit: 20, windowSeconds: 3_600 };
 const most = 20;
 
-export function createCodeService(deps: PayingDeps & Seating & { isOffered: boolean }): CodeService {
+type Own = PayingDeps & Seating & { isOffered: boolean };
+
+export function createCodeService(deps: Own): CodeService {
   const { database, clock, random } = deps;
 
   /** As its facilitator. */
@@ -70,30 +72,33 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
         if (!(await codes.deleteCode(tx, { id: workshopId, seriesId }, codeId)))
           throw new Refusal('not_found', 'There’s no such code.');
       }),
-    async redeem(caller, door, typed) {
-      const { userId } = caller;
-      const { id } = await guestCircle(deps, caller, door);
-      if (!deps.isOffered) throw nothing();
-      await database.asSystem((tx) => takeAttempt(tx, `seat-code:${userId}`, tries));
-      const plain = readCode(typed);
-      await database.asSystem(async (tx) => {
-        const started = await startSeat(tx, { workshopId: id, userId, link: null, clock, random });
-        // It may just be let go, or paid for.
-        const seat = await seats.lockSeat(tx, started.seat.id);
-        if (seat?.state !== 'held') throw moment();
-        const circle = { id, seriesId: (await seats.lockCircle(tx, id))?.seriesId ?? null };
-        const hash = plain === null ? null : codeDigest('seat', plain);
-        const code = hash && (await codes.lockCode(tx, circle, hash, started.price.for_series));
-        if (!code) throw new Refusal('code_unknown', 'There’s no such code here.');
-        if ((await codes.countUses(tx, code.id)) >= code.seats)
-          throw new Refusal('code_spent', 'Every seat on this code is taken.');
-        if (!(await seatIn(tx, deps, seat))) throw new Refusal('room_full', 'Every seat is taken.');
-        // Begun to pay before: that page is closed at Stripe, or paid back.
-        if (seat.session_id !== null) await seats.insertPayback(tx, seat.session_id);
-        await seats.updateSeat(tx, seat.id, { session_id: null, code_id: code.id });
-        await happenTo(tx, seat.id, { type: 'paid' });
-      });
-      return id;
-    },
+    redeem: (caller, door, typed) => redeem(deps, caller, door, typed),
   };
+}
+
+async function redeem(deps: Own, caller: Caller, door: Door, typed: string): Promise<string> {
+  const { database, clock, random } = deps;
+  const { userId } = caller;
+  const { id } = await guestCircle(deps, caller, door);
+  if (!deps.isOffered) throw nothing();
+  await database.asSystem((tx) => takeAttempt(tx, `seat-code:${userId}`, tries));
+  const plain = readCode(typed);
+  await database.asSystem(async (tx) => {
+    const started = await startSeat(tx, { workshopId: id, userId, link: null, clock, random });
+    // It may just be let go, or paid for.
+    const seat = await seats.lockSeat(tx, started.seat.id);
+    if (seat?.state !== 'held') throw moment();
+    const circle = { id, seriesId: (await seats.lockCircle(tx, id))?.seriesId ?? null };
+    const hash = plain === null ? null : codeDigest('seat', plain);
+    const code = hash && (await codes.lockCode(tx, circle, hash, started.price.for_series));
+    if (!code) throw new Refusal('code_unknown', 'There’s no such code here.');
+    if ((await codes.countUses(tx, code.id)) >= code.seats)
+      throw new Refusal('code_spent', 'Every seat on this code is taken.');
+    if (!(await seatIn(tx, deps, seat))) throw new Refusal('room_full', 'Every seat is taken.');
+    // Begun to pay before: that page is closed at Stripe, or paid back.
+    if (seat.session_id !== null) await seats.insertPayback(tx, seat.session_id);
+    await seats.updateSeat(tx, seat.id, { session_id: null, code_id: code.id });
+    await happenTo(tx, seat.id, { type: 'paid' });
+  });
+  return id;
 }

@@ -54,51 +54,21 @@ export async function guestCircle({ database, requireAdult, guestAt }: PayingDep
   return circle;
 }
 
-export function createPayingService(deps: PayingDeps & { provider: Provider }): PayingService {
-  const { database, clock, random, publicUrl, provider } = deps;
-  const providing = () => {
-    if (!provider) throw nothing();
-    return provider;
-  };
+type Own = PayingDeps & { provider: Provider };
 
-  /** The page where they pay this much; one for another amount is closed first. */
-  async function pageFor({ seat, price }: Started, amount: number): Promise<string> {
-    const { client, seats: standing } = providing();
-    if (seat.session_id !== null) {
-      await standing.settle(seat.session_id);
-      const told = await client.read(seat.session_id);
-      if (told.isPaid) throw paidAlready();
-      if (told.isOpen && told.url && told.amount === amount) return told.url;
-      if (told.isOpen) await client.close(seat.session_id).catch(() => Promise.reject(moment()));
-    }
-    const made = await client.open({
-      price: { amount, currency: price.currency },
-      page: publicUrl + paths.payingOf(seat.id),
-      // The same for two presses at once, so that there's one page.
-      until: seat.held_until.getTime() + openMs,
-      once: `seat-${seat.id}-${amount}-${seat.session_id ?? 'first'}`,
-    });
-    const isOurs = await database.asSystem(async (tx) => {
-      if (await seats.putSession(tx, seat, made.id)) return true;
-      return (await seats.lockSeat(tx, seat.id))?.session_id === made.id;
-    });
-    if (isOurs) return made.url;
-    // Two amounts at once, or it was let go meanwhile: only one page may ever be paid.
-    await client.close(made.id).catch(() => {});
-    throw moment();
-  }
-
+export function createPayingService(deps: Own): PayingService {
+  const { database, clock, random } = deps;
   return {
     async pay(caller, door, amount) {
       const circle = await guestCircle(deps, caller, door);
-      providing();
+      providing(deps);
       const link = 'token' in door ? door.token : null;
       const started = await database.asSystem(async (tx) => {
         const found = await startSeat(tx, { workshopId: circle.id, userId: caller.userId, link, clock, random });
         if (!mayPay(found.price, amount)) throw new Refusal('price_changed', 'This isn’t what it costs.');
         return found;
       });
-      return { url: await pageFor(started, amount) };
+      return { url: await pageFor(deps, started, amount) };
     },
     async way(caller, seatId) {
       const own = await database.asUser(caller, (tx) => seats.findSeat(tx, seatId));
@@ -107,22 +77,59 @@ export function createPayingService(deps: PayingDeps & { provider: Provider }): 
     },
     async look(caller, workshopId) {
       const own = await database.asUser(caller, (tx) => seats.findOwn(tx, workshopId, caller.userId));
-      if (own?.session_id) await providing().seats.settle(own.session_id);
+      if (own?.session_id) await providing(deps).seats.settle(own.session_id);
     },
-    async returnAll(caller, workshopId) {
-      const known = await database.asUser(caller, (tx) => seats.findOwn(tx, workshopId, caller.userId));
-      await database.asSystem(async (tx) => {
-        for (const id of known?.date_ids ?? []) await seats.lockCircle(tx, id);
-        const seat = known && (await seats.lockSeat(tx, known.id));
-        if (seat?.state !== 'paid' || seat.dates === 1) throw nothing();
-        if (clock.now() >= seat.returnable_until.getTime()) throw new Refusal('gone', 'It’s too late to give it back.');
-        for (const id of seat.date_ids) {
-          await deps.forgetGuest(tx, id, caller.userId);
-          await deps.giveUpSeat(tx, id, caller.userId);
-          await deps.onLeft(tx, caller.userId, id);
-        }
-        await happenTo(tx, seat.id, { type: 'given-back', inTime: true });
-      });
-    },
+    returnAll: (caller, workshopId) => returnAll(deps, caller, workshopId),
   };
+}
+
+/** The page at which they pay this much; one for another amount is closed first. */
+async function pageFor(deps: Own, { seat, price }: Started, amount: number): Promise<string> {
+  const { database, publicUrl } = deps;
+  const { client, seats: standing } = providing(deps);
+  if (seat.session_id !== null) {
+    await standing.settle(seat.session_id);
+    const told = await client.read(seat.session_id);
+    if (told.isPaid) throw paidAlready();
+    if (told.isOpen && told.url && told.amount === amount) return told.url;
+    if (told.isOpen) await client.close(seat.session_id).catch(() => Promise.reject(moment()));
+  }
+  const made = await client.open({
+    price: { amount, currency: price.currency },
+    page: publicUrl + paths.payingOf(seat.id),
+    // The same for whoever presses twice at once, so that there's one page.
+    until: seat.held_until.getTime() + openMs,
+    once: `seat-${seat.id}-${amount}-${seat.session_id ?? 'first'}`,
+  });
+  const isOurs = await database.asSystem(async (tx) => {
+    if (await seats.putSession(tx, seat, made.id)) return true;
+    return (await seats.lockSeat(tx, seat.id))?.session_id === made.id;
+  });
+  if (isOurs) return made.url;
+  // Two amounts at once, or it was let go meanwhile: only one page may ever be paid.
+  await client.close(made.id).catch(() => {});
+  throw moment();
+}
+
+/** @throws Refusal where there's no provider */
+function providing({ provider }: Own) {
+  if (!provider) throw nothing();
+  return provider;
+}
+
+async function returnAll(deps: Own, caller: Caller, workshopId: string): Promise<void> {
+  const { database, clock } = deps;
+  const known = await database.asUser(caller, (tx) => seats.findOwn(tx, workshopId, caller.userId));
+  await database.asSystem(async (tx) => {
+    for (const id of known?.date_ids ?? []) await seats.lockCircle(tx, id);
+    const seat = known && (await seats.lockSeat(tx, known.id));
+    if (seat?.state !== 'paid' || seat.dates === 1) throw nothing();
+    if (clock.now() >= seat.returnable_until.getTime()) throw new Refusal('gone', 'It’s too late to give it back.');
+    for (const id of seat.date_ids) {
+      await deps.forgetGuest(tx, id, caller.userId);
+      await deps.giveUpSeat(tx, id, caller.userId);
+      await deps.onLeft(tx, caller.userId, id);
+    }
+    await happenTo(tx, seat.id, { type: 'given-back', inTime: true });
+  });
 }

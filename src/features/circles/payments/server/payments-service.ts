@@ -36,18 +36,6 @@ export type PaymentsDeps = { database: Database; currency: string };
 export function createPaymentsService(deps: PaymentsDeps & { isOffered: boolean }): PaymentsService {
   const { database, currency, isOffered } = deps;
 
-  /** Only to its facilitator: a second host reads neither names nor codes. */
-  async function leadOf(tx: SystemTx, caller: Caller, workshopId: string): Promise<Payment['lead']> {
-    const circle = await seats.lockCircle(tx, workshopId);
-    if (circle?.leadId !== caller.userId) return null;
-    return {
-      seated: await seats.findSeated(tx, workshopId),
-      can_change: circle.status === 'pending' && (await seats.isUntouched(tx, workshopId)),
-      in_series: circle.seriesId !== null,
-      codes: await findCodes(tx, { id: workshopId, seriesId: circle.seriesId }),
-    };
-  }
-
   async function read(caller: Caller, workshopId: string): Promise<Payment> {
     const { price, seat } = await database.asUser(caller, async (tx) => ({
       price: await findPrice(tx, workshopId),
@@ -71,14 +59,6 @@ export function createPaymentsService(deps: PaymentsDeps & { isOffered: boolean 
     };
   }
 
-  /** @throws Refusal unless its price can be changed */
-  async function requireChangeable(tx: SystemTx, caller: Caller, workshopId: string): Promise<void> {
-    const circle = await seats.lockCircle(tx, workshopId);
-    if (circle?.leadId !== caller.userId) throw new Refusal('forbidden', 'Only its facilitator can say what it costs.');
-    if (circle.status !== 'pending' || circle.isInstant || !(await seats.isUntouched(tx, workshopId)))
-      throw new Refusal('conflict', 'Somebody comes already, so the price stays.');
-  }
-
   return {
     // Of a session that lives, as everything for members.
     offer: (caller) => database.asUser(caller, async () => ({ is_offered: isOffered, currency })),
@@ -98,6 +78,26 @@ export function createPaymentsService(deps: PaymentsDeps & { isOffered: boolean 
       return read(caller, workshopId);
     },
   };
+}
+
+/** To its facilitator alone: a second host reads neither names nor codes. */
+async function leadOf(tx: SystemTx, caller: Caller, workshopId: string): Promise<Payment['lead']> {
+  const circle = await seats.lockCircle(tx, workshopId);
+  if (circle?.leadId !== caller.userId) return null;
+  return {
+    seated: await seats.findSeated(tx, workshopId),
+    can_change: circle.status === 'pending' && (await seats.isUntouched(tx, workshopId)),
+    in_series: circle.seriesId !== null,
+    codes: await findCodes(tx, { id: workshopId, seriesId: circle.seriesId }),
+  };
+}
+
+/** @throws Refusal unless its price can be changed */
+async function requireChangeable(tx: SystemTx, caller: Caller, workshopId: string): Promise<void> {
+  const circle = await seats.lockCircle(tx, workshopId);
+  if (circle?.leadId !== caller.userId) throw new Refusal('forbidden', 'Only its facilitator can say what it costs.');
+  if (circle.status !== 'pending' || circle.isInstant || !(await seats.isUntouched(tx, workshopId)))
+    throw new Refusal('conflict', 'Somebody comes already, so the price stays.');
 }
 
 /** For doors: nobody passes who hasn't paid where it costs something. Hosts do. */

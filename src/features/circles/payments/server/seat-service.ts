@@ -27,63 +27,11 @@ export type SeatService = {
 export type SeatDeps = Seating & { database: Database; clock: Clock; client: CheckoutClient };
 
 export function createSeatService(deps: SeatDeps): SeatService {
-  const { database, clock, client } = deps;
-
-  async function settle(sessionId: string): Promise<void> {
-    const known = await database.asSystem((tx) => seats.findBySession(tx, sessionId));
-    if (!known || (known.state !== 'held' && known.state !== 'lapsed')) return;
-    if (!(await client.read(sessionId)).isPaid) return;
-    await database.asSystem(async (tx) => {
-      const begun: string[] = [];
-      for (const id of known.date_ids) if ((await seats.lockCircle(tx, id))?.startedAt) begun.push(id);
-      const seat = await seats.lockSeat(tx, known.id);
-      // Another telling was quicker.
-      if (seat?.state !== 'held') return happenTo(tx, known.id, { type: 'paid' });
-      if (!(await seatIn(tx, deps, seat))) return happenTo(tx, seat.id, { type: 'no-room' });
-      await happenTo(tx, seat.id, { type: 'paid' });
-      // While they paid, when nothing was to be said of their seat yet.
-      for (const id of begun) await happenTo(tx, seat.id, { type: 'began' }, id);
-    });
-  }
-
-  async function lapse({ id, session_id }: seats.PaidSeat): Promise<void> {
-    // The webhook may be late: someone who has paid keeps their seat.
-    if (session_id !== null) await settle(session_id);
-    await database.asSystem(async (tx) => {
-      if ((await seats.lockSeat(tx, id))?.state === 'held') await happenTo(tx, id, { type: 'time-up' });
-    });
-  }
-
-  async function undo(payback: seats.Payback): Promise<void> {
-    const { session_id, date_id, dates } = payback;
-    const told = await client.read(session_id);
-    const isPaid = !told.isOpen && told.isPaid && told.intent !== null;
-    const part = date_id !== null && dates ? { of: date_id, amount: shareOf(told.amount, dates) } : null;
-    // Closing fails where somebody pays in this very moment; the next time it's read as paid.
-    if (told.isOpen) await client.close(session_id);
-    else if (told.isPaid && told.intent !== null) await client.payBack(told.intent, part);
-    await database.asSystem(async (tx) => {
-      const isDone = await seats.deletePayback(tx, payback);
-      const seat = await seats.findBySession(tx, session_id);
-      if (!isDone || !isPaid || !seat) return;
-      const gone = seat.dates - seat.date_ids.length - seat.begun_ids.length;
-      await tx.emit(SeatPaidBack, { seat_id: seat.id, dates: seat.dates, share: part !== null, gone });
-    });
-  }
+  const { database, clock } = deps;
 
   return {
-    settle,
-    async giveBack(tx, workshopId, userId, sentAway = false) {
-      const seat = await seats.findOwn(tx, workshopId, userId);
-      if (!seat) return;
-      if (seat.dates > 1 && seat.state !== 'held') {
-        // One date given up isn't all of them: those go back at once, by themselves.
-        if (sentAway) await dropDate(tx, seat.id, workshopId);
-        return;
-      }
-      const inTime = sentAway || clock.now() < seat.returnable_until.getTime();
-      await happenTo(tx, seat.id, { type: 'given-back', inTime });
-    },
+    settle: (sessionId) => settle(deps, sessionId),
+    giveBack: (tx, workshopId, userId, sentAway = false) => giveBack(deps, tx, workshopId, userId, sentAway),
     async circleChanged(workshopId) {
       await database.asSystem(async (tx) => {
         const circle = await seats.lockCircle(tx, workshopId);
@@ -106,7 +54,7 @@ export function createSeatService(deps: SeatDeps): SeatService {
         orphans: await seats.findOrphans(tx),
         parted: await seats.findParted(tx),
       }));
-      await oneByOne(overdue, lapse);
+      await oneByOne(overdue, (seat) => lapse(deps, seat));
       // They don't see the circle any more, so they couldn't give it back themselves.
       await oneByOne(parted, ({ id, workshopId, userId }) =>
         database.asSystem(async (tx) => {
@@ -118,7 +66,69 @@ export function createSeatService(deps: SeatDeps): SeatService {
       await oneByOne(orphans, ({ id, workshopId }) => database.asSystem((tx) => dropDate(tx, id, workshopId)));
     },
     async payBack() {
-      await oneByOne(await database.asSystem(seats.findPaybacks), undo);
+      await oneByOne(await database.asSystem(seats.findPaybacks), (payback) => undo(deps, payback));
     },
   };
+}
+
+async function settle(deps: SeatDeps, sessionId: string): Promise<void> {
+  const { database, client } = deps;
+  const known = await database.asSystem((tx) => seats.findBySession(tx, sessionId));
+  if (!known || (known.state !== 'held' && known.state !== 'lapsed')) return;
+  if (!(await client.read(sessionId)).isPaid) return;
+  await database.asSystem(async (tx) => {
+    const begun: string[] = [];
+    for (const id of known.date_ids) if ((await seats.lockCircle(tx, id))?.startedAt) begun.push(id);
+    const seat = await seats.lockSeat(tx, known.id);
+    // Another telling was quicker.
+    if (seat?.state !== 'held') return happenTo(tx, known.id, { type: 'paid' });
+    if (!(await seatIn(tx, deps, seat))) return happenTo(tx, seat.id, { type: 'no-room' });
+    await happenTo(tx, seat.id, { type: 'paid' });
+    // While they paid, when nothing was to be said of their seat yet.
+    for (const id of begun) await happenTo(tx, seat.id, { type: 'began' }, id);
+  });
+}
+
+async function giveBack(
+  { clock }: SeatDeps,
+  tx: SystemTx,
+  workshopId: string,
+  userId: string,
+  sentAway: boolean,
+): Promise<void> {
+  const seat = await seats.findOwn(tx, workshopId, userId);
+  if (!seat) return;
+  if (seat.dates > 1 && seat.state !== 'held') {
+    // One date given up isn't all of them: those go back at once, by themselves.
+    if (sentAway) await dropDate(tx, seat.id, workshopId);
+    return;
+  }
+  const inTime = sentAway || clock.now() < seat.returnable_until.getTime();
+  await happenTo(tx, seat.id, { type: 'given-back', inTime });
+}
+
+async function lapse(deps: SeatDeps, { id, session_id }: seats.PaidSeat): Promise<void> {
+  const { database } = deps;
+  // The webhook may be late: whoever has paid keeps their seat.
+  if (session_id !== null) await settle(deps, session_id);
+  await database.asSystem(async (tx) => {
+    if ((await seats.lockSeat(tx, id))?.state === 'held') await happenTo(tx, id, { type: 'time-up' });
+  });
+}
+
+async function undo({ database, client }: SeatDeps, payback: seats.Payback): Promise<void> {
+  const { session_id, date_id, dates } = payback;
+  const told = await client.read(session_id);
+  const isPaid = !told.isOpen && told.isPaid && told.intent !== null;
+  const part = date_id !== null && dates ? { of: date_id, amount: shareOf(told.amount, dates) } : null;
+  // Closing fails where somebody pays in this very moment; the next time it's read as paid.
+  if (told.isOpen) await client.close(session_id);
+  else if (told.isPaid && told.intent !== null) await client.payBack(told.intent, part);
+  await database.asSystem(async (tx) => {
+    const isDone = await seats.deletePayback(tx, payback);
+    const seat = await seats.findBySession(tx, session_id);
+    if (!isDone || !isPaid || !seat) return;
+    const gone = seat.dates - seat.date_ids.length - seat.begun_ids.length;
+    await tx.emit(SeatPaidBack, { seat_id: seat.id, dates: seat.dates, share: part !== null, gone });
+  });
 }

@@ -16,11 +16,7 @@ const runAtMost = 1_000;
  */
 export const waitAtMost: QueueBounds = { inAll: 4_000, ofOne: 500 };
 
-/**
- * A first-in, first-out queue. Neighbours of the same batch run together; a task without one (null) runs alone. A task
- * too many rejects with Refusal `unavailable` at once, and may be sent again.
- */
-export function createQueue<T>(options: {
+export type QueueOptions<T> = {
   batchOf(task: T): string | null;
   /** Whose it is; undefined for the server's own, which are never refused. */
   ownerOf(task: T): string | undefined;
@@ -34,7 +30,13 @@ export function createQueue<T>(options: {
   idle(): void;
   /** Instead of `waitAtMost`. */
   bounds?: QueueBounds | undefined;
-}): (task: T) => Promise<void> {
+};
+
+/**
+ * A first-in, first-out queue. Neighbours of the same batch run together; a task without one (null) runs alone. A task
+ * too many rejects with Refusal `unavailable` at once, and may be sent again.
+ */
+export function createQueue<T>(options: QueueOptions<T>): (task: T) => Promise<void> {
   const { inAll, ofOne } = options.bounds ?? waitAtMost;
   let queue: Waiting<T>[] = [];
   const waitingOf = new Map<string, number>();

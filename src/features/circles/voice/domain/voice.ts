@@ -53,57 +53,8 @@ const blank: Slice = {
 export function createVoiceAbility(service: Service | null): RoomAbility<typeof voiceWire, Slice, Gate, Trouble> {
   const shown = (slice: Slice) => shownOf(slice, service !== null);
 
-  function changed(before: Slice, after: Partial<Slice>, facts: Facts, again = false) {
-    const keys = Object.keys(after) as (keyof typeof after)[];
-    // In most rooms nothing of it ever changes, and they hear of every fact.
-    if (before.gate === null && before.consent.at !== 'listening' && keys.every((key) => after[key] === before[key]))
-      return { slice: before, effects: [] };
-    const consent = after.consent ?? before.consent;
-    const begins = consent.at === 'listening' && before.consent.at !== 'listening';
-    const begun = begins ? { session: before.session + 1, trouble: null } : {};
-    const next: Slice = { ...before, ...after, ...begun };
-    const gate = gateOf(next, facts);
-    const slice: Slice = { ...next, gate };
-    const tells = isSame(gate, before.gate) && !(again && gate) ? [] : [{ type: 'store', draft: gate } as const];
-    const frame = { type: 'voice-changed', voice: shown(slice) } as const;
-    const shows = isSame(shown(before), frame.voice) ? [] : [{ type: 'broadcast', frame } as const];
-    const own = [...slice.here].filter((one) => ownOf(before.consent, one) !== ownOf(consent, one));
-    return {
-      slice,
-      effects: [
-        ...tells,
-        ...shows,
-        ...own.map((userId) => {
-          const frame = { type: 'voice-own', voiceOwn: ownOf(consent, userId) } as const;
-          return { type: 'tell', userId, frame } as const;
-        }),
-      ],
-    };
-  }
-
-  function heard(slice: Slice, fact: Fact, facts: Facts): Partial<Slice> {
-    const { consent } = slice;
-    const rests = restsNow(facts);
-    switch (fact.type) {
-      case 'joined': {
-        // Who comes back to a place that was kept for them doesn't come in.
-        if (slice.here.has(fact.userId)) return {};
-        return { here: new Set([...slice.here, fact.userId]), consent: entered(consent, rests, facts.now) };
-      }
-      case 'left': {
-        const here = new Set([...slice.here].filter((one) => one !== fact.userId));
-        return { here, ...unlessAlone(left(consent, fact.userId, here, facts.now), facts) };
-      }
-      case 'role-changed':
-        return unlessAlone(consent, facts);
-      case 'closing':
-        return { consent: switchOff(consent, facts.now), trouble: null };
-      case 'time-passed':
-        return { rests, consent: passed(consent, rests, fact.at) };
-      default:
-        return { rests };
-    }
-  }
+  const changed = (before: Slice, after: Partial<Slice>, facts: Facts, again = false) =>
+    changedBy(shown, before, after, facts, again);
 
   return {
     wire: voiceWire,
@@ -149,6 +100,59 @@ export function createVoiceAbility(service: Service | null): RoomAbility<typeof 
       voiceService: service,
     }),
   };
+}
+
+/** What's so now, and what everyone is told of it; `again`: the relay is told also where nothing changed. */
+function changedBy(shown: (slice: Slice) => Shown, before: Slice, after: Partial<Slice>, facts: Facts, again: boolean) {
+  const keys = Object.keys(after) as (keyof typeof after)[];
+  // In most rooms nothing of it ever changes, and they hear of every fact.
+  if (before.gate === null && before.consent.at !== 'listening' && keys.every((key) => after[key] === before[key]))
+    return { slice: before, effects: [] };
+  const consent = after.consent ?? before.consent;
+  const begins = consent.at === 'listening' && before.consent.at !== 'listening';
+  const begun = begins ? { session: before.session + 1, trouble: null } : {};
+  const next: Slice = { ...before, ...after, ...begun };
+  const gate = gateOf(next, facts);
+  const slice: Slice = { ...next, gate };
+  const tells = isSame(gate, before.gate) && !(again && gate) ? [] : [{ type: 'store', draft: gate } as const];
+  const frame = { type: 'voice-changed', voice: shown(slice) } as const;
+  const shows = isSame(shown(before), frame.voice) ? [] : [{ type: 'broadcast', frame } as const];
+  const own = [...slice.here].filter((one) => ownOf(before.consent, one) !== ownOf(consent, one));
+  return {
+    slice,
+    effects: [
+      ...tells,
+      ...shows,
+      ...own.map((userId) => {
+        const frame = { type: 'voice-own', voiceOwn: ownOf(consent, userId) } as const;
+        return { type: 'tell', userId, frame } as const;
+      }),
+    ],
+  };
+}
+
+function heard(slice: Slice, fact: Fact, facts: Facts): Partial<Slice> {
+  const { consent } = slice;
+  const rests = restsNow(facts);
+  switch (fact.type) {
+    case 'joined': {
+      // Who comes back to a place that was kept for them doesn't come in.
+      if (slice.here.has(fact.userId)) return {};
+      return { here: new Set([...slice.here, fact.userId]), consent: entered(consent, rests, facts.now) };
+    }
+    case 'left': {
+      const here = new Set([...slice.here].filter((one) => one !== fact.userId));
+      return { here, ...unlessAlone(left(consent, fact.userId, here, facts.now), facts) };
+    }
+    case 'role-changed':
+      return unlessAlone(consent, facts);
+    case 'closing':
+      return { consent: switchOff(consent, facts.now), trouble: null };
+    case 'time-passed':
+      return { rests, consent: passed(consent, rests, fact.at) };
+    default:
+      return { rests };
+  }
 }
 
 /** Nobody hears what isn't said to all: in a silence, a still phase or a break, on somebody's turn, in groups, while all is quiet. */

@@ -21,70 +21,25 @@ export type VoiceDeps = RelayDeps & {
 };
 export type VoiceService = ReturnType<typeof createVoiceService>;
 
+/** `relays`: by room. `plans`: what it's told there, once a host has handed it over. */
+type Own = VoiceDeps & {
+  relays: Map<string, { relay: Relay; at: number }>;
+  plans: Map<string, { instructions: string; at: number }>;
+};
+
 /** The relays of all rooms on this server, each for as long as its circle lets it listen. */
 export function createVoiceService(deps: VoiceDeps) {
-  const { clock, log } = deps;
-  const relays = new Map<string, { relay: Relay; at: number }>();
-  const plans = new Map<string, { instructions: string; at: number }>();
-
-  function end(workshopId: string): void {
-    relays.get(workshopId)?.relay.end();
-    relays.delete(workshopId);
-  }
-
-  function begin(workshopId: string, gate: NonNullable<Gate>): Relay | null {
-    end(workshopId);
-    if (relays.size >= deps.rooms) {
-      log.warn('the voice service listens in as many rooms as it may');
-      return null;
-    }
-    const instructions = plans.get(workshopId)?.instructions ?? instructionsFor(deps.rules, null, gate.people.length);
-    return createRelay(workshopId, gate, instructions, deps);
-  }
-
-  /** What the room lets it do from now on. @returns what went wrong with it */
-  function set(workshopId: string, gate: Gate) {
-    if (!gate) {
-      end(workshopId);
-      return [];
-    }
-    const known = relays.get(workshopId)?.relay;
-    const relay = known?.session === gate.session ? known : begin(workshopId, gate);
-    if (!relay) return [{ session: gate.session, trouble: 'failed' as const }];
-    relays.set(workshopId, { relay, at: clock.now() });
-    relay.set(gate);
-    return relay.trouble ? [{ session: gate.session, trouble: relay.trouble }] : [];
-  }
+  const relays: Own['relays'] = new Map();
+  const own: Own = { ...deps, relays, plans: new Map() };
 
   /** In the place of a database (voice.ts): nothing is stored. */
   const store: VoiceStore = {
-    store: async (workshopId, gates) => ({ stored: gates.flatMap((gate) => set(workshopId, gate)) }),
+    store: async (workshopId, gates) => ({ stored: gates.flatMap((gate) => set(own, workshopId, gate)) }),
   };
-
-  /** What a host hands over of the plan before it listens (R-FN-06). @throws Refusal */
-  async function prepare(caller: Caller, { workshopId, templateData, participantCount }: Asked): Promise<string> {
-    const seat = await deps.readForRoom(caller, workshopId);
-    if (!seat || !isHost(seat.role)) throw new Refusal('forbidden', 'Only hosts of the workshop may do this.');
-    if (seat.status !== 'live') throw new Refusal('workshop_not_live', 'This workshop is not live.');
-    if (deps.rooms === 0) throw new Refusal('unavailable', 'No voice service is set up here.');
-    const instructions = instructionsFor(deps.rules, templateData, participantCount);
-    plans.set(workshopId, { instructions, at: clock.now() });
-    return instructions;
-  }
-
-  function relayOf(tab: Connection): Relay | undefined {
-    return [...relays.values()].find(({ relay }) => relay.has(tab))?.relay;
-  }
-
-  function sweep(): void {
-    const now = clock.now();
-    for (const [workshopId, { at }] of relays) if (now - at > gateHoldsMs) end(workshopId);
-    for (const [workshopId, { at }] of plans) if (now - at > planHoldsMs) plans.delete(workshopId);
-  }
 
   return {
     store,
-    prepare,
+    prepare: (caller: Caller, asked: Asked) => prepare(own, caller, asked),
     /** A tab of somebody in a circle that lets it listen. @throws Refusal */
     enter(tab: Connection, workshopId: string): void {
       const known = relays.get(workshopId);
@@ -93,7 +48,7 @@ export function createVoiceService(deps: VoiceDeps) {
     },
     /** @throws Refusal */
     take(tab: Connection, audio: string): void {
-      const relay = relayOf(tab);
+      const relay = relayOf(own, tab);
       if (!relay) throw new Refusal('forbidden', 'Nothing listens there.');
       relay.take(tab, audio);
     },
@@ -102,11 +57,68 @@ export function createVoiceService(deps: VoiceDeps) {
       for (const { relay } of relays.values()) relay.leave(tab);
     },
     async start() {
-      const timer = setInterval(sweep, sweepMs);
+      const timer = setInterval(() => sweep(own), sweepMs);
       return async () => {
         clearInterval(timer);
-        for (const workshopId of relays.keys()) end(workshopId);
+        for (const workshopId of relays.keys()) end(own, workshopId);
       };
     },
   };
+}
+
+/** What the room lets it do from now on. @returns what went wrong with it */
+function set(own: Own, workshopId: string, gate: Gate) {
+  const { clock, relays } = own;
+  if (!gate) {
+    end(own, workshopId);
+    return [];
+  }
+  const known = relays.get(workshopId)?.relay;
+  const relay = known?.session === gate.session ? known : begin(own, workshopId, gate);
+  if (!relay) return [{ session: gate.session, trouble: 'failed' as const }];
+  relays.set(workshopId, { relay, at: clock.now() });
+  relay.set(gate);
+  return relay.trouble ? [{ session: gate.session, trouble: relay.trouble }] : [];
+}
+
+function begin(own: Own, workshopId: string, gate: NonNullable<Gate>): Relay | null {
+  const { log, rooms, rules, relays, plans } = own;
+  end(own, workshopId);
+  if (relays.size >= rooms) {
+    log.warn('the voice service listens in as many rooms as it may');
+    return null;
+  }
+  const instructions = plans.get(workshopId)?.instructions ?? instructionsFor(rules, null, gate.people.length);
+  return createRelay(workshopId, gate, instructions, own);
+}
+
+function end({ relays }: Own, workshopId: string): void {
+  relays.get(workshopId)?.relay.end();
+  relays.delete(workshopId);
+}
+
+/** What a host hands over of the plan before it listens (R-FN-06). @throws Refusal */
+async function prepare(
+  { clock, rooms, rules, plans, readForRoom }: Own,
+  caller: Caller,
+  { workshopId, templateData, participantCount }: Asked,
+): Promise<string> {
+  const seat = await readForRoom(caller, workshopId);
+  if (!seat || !isHost(seat.role)) throw new Refusal('forbidden', 'Only hosts of the workshop may do this.');
+  if (seat.status !== 'live') throw new Refusal('workshop_not_live', 'This workshop is not live.');
+  if (rooms === 0) throw new Refusal('unavailable', 'No voice service is set up here.');
+  const instructions = instructionsFor(rules, templateData, participantCount);
+  plans.set(workshopId, { instructions, at: clock.now() });
+  return instructions;
+}
+
+function relayOf({ relays }: Own, tab: Connection): Relay | undefined {
+  return [...relays.values()].find(({ relay }) => relay.has(tab))?.relay;
+}
+
+function sweep(own: Own): void {
+  const { clock, relays, plans } = own;
+  const now = clock.now();
+  for (const [workshopId, { at }] of relays) if (now - at > gateHoldsMs) end(own, workshopId);
+  for (const [workshopId, { at }] of plans) if (now - at > planHoldsMs) plans.delete(workshopId);
 }

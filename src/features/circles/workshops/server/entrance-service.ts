@@ -58,73 +58,10 @@ export type EntranceDeps = {
   requirePaid: RequirePaid;
 };
 
+type Admitting = Parameters<typeof admit>;
+
 export function createEntranceService(deps: EntranceDeps): EntranceService {
-  const { database, clock, random, requireAdult, usernameOf, ice, life } = deps;
-  type Admitting = Parameters<typeof admit>;
-  const seat = ({ userId }: Caller, workshopId: string, name: Admitting[2], stops: Admitting[3]) =>
-    database.asSystem(async (tx) => {
-      await deps.requirePaid(tx, workshopId, userId);
-      return admit(tx, { userId, workshopId }, name, stops);
-    });
-
-  async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
-    const name = await database.asUser(caller, async (tx) => {
-      await requireAdult(tx, caller.userId);
-      return usernameOf(tx, caller.userId);
-    });
-    // As the system, since someone with a code isn't a member yet.
-    const workshopId = await database.asSystem(async (tx) => {
-      const code = codeFromInput(input);
-      const tries = await takeCodeAttempts(tx, caller.userId, address, code);
-      const found = await findLiveByCode(tx, code, caller.userId);
-      if (found !== undefined) await tries.giveBack();
-      return found;
-    });
-    if (workshopId === undefined) throw new Refusal('room_not_found', 'No active room found with that meeting code.');
-    await seat(caller, workshopId, { proposed: name }, ['door_closed']);
-    return database.asUser(caller, (tx) => getWorkshop(tx, workshopId));
-  }
-
-  async function createRoom(caller: Caller, workshopId: string): Promise<RoomTicket> {
-    const name = await database.asUser(caller, async (tx) => {
-      await requireAdult(tx, caller.userId);
-      const workshop = await getWorkshop(tx, workshopId);
-      if (!canStart(workshop, caller.userId))
-        throw new Refusal('forbidden', 'Only its facilitator can start this workshop.');
-      return workshop.status === 'pending' ? usernameOf(tx, caller.userId) : undefined;
-    });
-    // It may have been planned weeks ago, under a name they've changed since; the name from the lobby comes later.
-    if (name !== undefined) await seat(caller, workshopId, { proposed: name, chosen: name }, []);
-    return database.asUser(caller, async (tx) => {
-      await life.change(tx, workshopId, { type: 'start', newRoomId: newId(clock, random) });
-      return ticketOf(tx, ice, caller, workshopId);
-    });
-  }
-
-  async function joinWorkshop(
-    caller: Caller,
-    workshopId: string,
-    displayName: string | undefined,
-  ): Promise<RoomTicket> {
-    if (displayName !== undefined && namesTitle(displayName, readings))
-      throw new Refusal('reserved_name', 'This word is kept for roles.');
-    const proposed = await database.asUser(caller, async (tx) => {
-      await requireAdult(tx, caller.userId);
-      const workshop = await findWorkshop(tx, workshopId);
-      if (!workshop) return null;
-      const member = await findMember(tx, workshopId, caller.userId);
-      const answer = entry(workshop, member !== undefined);
-      if (answer !== 'open') throw new Refusal(answer, refusals[answer]);
-      return usernameOf(tx, caller.userId);
-    });
-    if (proposed === null) {
-      await database.asSystem((tx) => passageOf(tx, workshopId, caller.userId));
-      throw noWorkshop();
-    }
-    await seat(caller, workshopId, { proposed, chosen: displayName }, ['door_closed', 'waiting_room']);
-    return database.asUser(caller, (tx) => ticketOf(tx, ice, caller, workshopId));
-  }
-
+  const { database, requireAdult, ice } = deps;
   const ticketAhead: EntranceService['ticketAhead'] = (caller, workshopId) =>
     database.asUser(caller, async (tx) => {
       await requireAdult(tx, caller.userId);
@@ -132,7 +69,87 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       return ticketAheadOf(tx, ice, caller, workshopId);
     });
 
-  return { joinByCode, createRoom, joinWorkshop, ticketAhead };
+  return {
+    joinByCode: (caller, address, input) => joinByCode(deps, caller, address, input),
+    createRoom: (caller, workshopId) => createRoom(deps, caller, workshopId),
+    joinWorkshop: (caller, workshopId, displayName) => joinWorkshop(deps, caller, workshopId, displayName),
+    ticketAhead,
+  };
+}
+
+async function joinByCode(deps: EntranceDeps, caller: Caller, address: string, input: string): Promise<Workshop> {
+  const { database, requireAdult, usernameOf } = deps;
+  const name = await database.asUser(caller, async (tx) => {
+    await requireAdult(tx, caller.userId);
+    return usernameOf(tx, caller.userId);
+  });
+  // As the system, since someone with a code isn't a member yet.
+  const workshopId = await database.asSystem(async (tx) => {
+    const code = codeFromInput(input);
+    const tries = await takeCodeAttempts(tx, caller.userId, address, code);
+    const found = await findLiveByCode(tx, code, caller.userId);
+    if (found !== undefined) await tries.giveBack();
+    return found;
+  });
+  if (workshopId === undefined) throw new Refusal('room_not_found', 'No active room found with that meeting code.');
+  await seat(deps, caller, workshopId, { proposed: name }, ['door_closed']);
+  return database.asUser(caller, (tx) => getWorkshop(tx, workshopId));
+}
+
+async function createRoom(deps: EntranceDeps, caller: Caller, workshopId: string): Promise<RoomTicket> {
+  const { database, clock, random, requireAdult, usernameOf, ice, life } = deps;
+  const name = await database.asUser(caller, async (tx) => {
+    await requireAdult(tx, caller.userId);
+    const workshop = await getWorkshop(tx, workshopId);
+    if (!canStart(workshop, caller.userId))
+      throw new Refusal('forbidden', 'Only its facilitator can start this workshop.');
+    return workshop.status === 'pending' ? usernameOf(tx, caller.userId) : undefined;
+  });
+  // It may have been planned weeks ago, under a name they've changed since; the name from the lobby comes later.
+  if (name !== undefined) await seat(deps, caller, workshopId, { proposed: name, chosen: name }, []);
+  return database.asUser(caller, async (tx) => {
+    await life.change(tx, workshopId, { type: 'start', newRoomId: newId(clock, random) });
+    return ticketOf(tx, ice, caller, workshopId);
+  });
+}
+
+async function joinWorkshop(
+  deps: EntranceDeps,
+  caller: Caller,
+  workshopId: string,
+  displayName: string | undefined,
+): Promise<RoomTicket> {
+  const { database, requireAdult, usernameOf, ice } = deps;
+  if (displayName !== undefined && namesTitle(displayName, readings))
+    throw new Refusal('reserved_name', 'This word is kept for roles.');
+  const proposed = await database.asUser(caller, async (tx) => {
+    await requireAdult(tx, caller.userId);
+    const workshop = await findWorkshop(tx, workshopId);
+    if (!workshop) return null;
+    const member = await findMember(tx, workshopId, caller.userId);
+    const answer = entry(workshop, member !== undefined);
+    if (answer !== 'open') throw new Refusal(answer, refusals[answer]);
+    return usernameOf(tx, caller.userId);
+  });
+  if (proposed === null) {
+    await database.asSystem((tx) => passageOf(tx, workshopId, caller.userId));
+    throw noWorkshop();
+  }
+  await seat(deps, caller, workshopId, { proposed, chosen: displayName }, ['door_closed', 'waiting_room']);
+  return database.asUser(caller, (tx) => ticketOf(tx, ice, caller, workshopId));
+}
+
+function seat(
+  { database, requirePaid }: EntranceDeps,
+  { userId }: Caller,
+  workshopId: string,
+  name: Admitting[2],
+  stops: Admitting[3],
+) {
+  return database.asSystem(async (tx) => {
+    await requirePaid(tx, workshopId, userId);
+    return admit(tx, { userId, workshopId }, name, stops);
+  });
 }
 
 /**

@@ -38,52 +38,20 @@ export type ListService = {
 /** `hub`: where tabs that show lists listen. */
 export type ListDeps = { database: Database; hub: Pick<Hub, 'subscribe' | 'publish'>; clock: Clock };
 
-export function createListService({ database, hub, clock }: ListDeps): ListService {
+/** With the tabs that watch. */
+type Own = ListDeps & { tabs: ReturnType<typeof createTabs> };
+
+export function createListService(deps: ListDeps): ListService {
+  const { database, hub, clock } = deps;
   const tabs = createTabs();
+  const own = { ...deps, tabs };
   const arrivals = countRecent(clock);
   let gathered = new Map<string, Change>();
   let timer: NodeJS.Timeout | null = null;
   let telling = Promise.resolve();
 
-  /** To everybody, each without what they may not see: those few by frames of their own. */
-  function tellEveryone(circles: readonly (ToldCircle & { hiddenFrom: readonly string[] })[], asks: boolean): void {
-    const within = askWithin(tabs.count());
-    const frameFor = (userId: string | null): WorkshopsTold => ({
-      type: 'workshops-told',
-      circles: circles
-        .filter(({ hiddenFrom }) => userId === null || !hiddenFrom.includes(userId))
-        .map(({ hiddenFrom: _, ...told }) => told),
-      asks,
-      within,
-    });
-    const apart = new Set(circles.flatMap(({ hiddenFrom }) => hiddenFrom));
-    const theirs = [...apart].flatMap((userId) => tabs.of(userId));
-    hub.publish(everyone, frameFor(null), theirs);
-    for (const tab of theirs) {
-      const frame = frameFor(tab.caller.userId);
-      if (frame.asks || frame.circles.length > 0) tab.send(frame);
-    }
-  }
-
   /** Nobody knows of what, so all read their lists. */
-  const tellMissed = () => tellEveryone([], true);
-
-  function tellPeople(id: string, people: Iterable<string>): void {
-    const theirs = [...new Set(people)].flatMap((userId) => tabs.of(userId));
-    const frame: WorkshopsChanged = { type: 'workshops-changed', id, within: askWithin(theirs.length) };
-    for (const tab of theirs) tab.send(frame);
-  }
-
-  async function tellAll(changes: ReadonlyMap<string, Change>): Promise<void> {
-    const found = await database.asSystem((tx) => findToTell(tx, [...changes.keys()]));
-    const circles = new Map(found.map((circle) => [circle.id, circle]));
-    const listed = [...changes.values()].filter(({ id, isPublic }) => isPublic || circles.get(id)?.is_public);
-    const told = listed.flatMap(({ id, what }) => toldOf(circles.get(id), what));
-    // Once one is deleted, nobody can say who it was hidden from: its id is told to nobody.
-    const asks = listed.some(({ id, what }) => what === 'words' || !circles.has(id));
-    if (asks || told.length > 0) tellEveryone(told, asks);
-    for (const { id, people } of changes.values()) tellPeople(id, [...people, ...(circles.get(id)?.members ?? [])]);
-  }
+  const tellMissed = () => tellEveryone(own, [], true);
 
   function tellSoon(): void {
     timer ??= setTimeout(() => {
@@ -91,7 +59,7 @@ export function createListService({ database, hub, clock }: ListDeps): ListServi
       const changes = gathered;
       gathered = new Map();
       // One after the other: what was read later is never overtaken.
-      telling = telling.then(() => tellAll(changes)).catch(tellMissed);
+      telling = telling.then(() => tellAll(own, changes)).catch(tellMissed);
     }, gatherMs);
   }
 
@@ -107,16 +75,10 @@ export function createListService({ database, hub, clock }: ListDeps): ListServi
     tellSoon();
   }
 
-  /** Each has lists without the other's from now on, which no circle may tell them (CARE C6). `payload`: both ids. */
-  function keepApart(payload: string): void {
-    const frame: WorkshopsTold = { type: 'workshops-told', circles: [], asks: true, within: askWithin(1) };
-    for (const userId of payload.split(' ')) for (const tab of tabs.of(userId)) tab.send(frame);
-  }
-
   async function start(): Promise<() => Promise<void>> {
     const stops = [
       await database.listen('workshop_changed', hear, tellMissed),
-      await database.listen('people_apart', keepApart),
+      await database.listen('people_apart', (payload) => keepApart(own, payload)),
     ];
     return async () => {
       if (timer) clearTimeout(timer);
@@ -136,6 +98,54 @@ export function createListService({ database, hub, clock }: ListDeps): ListServi
     forget: tabs.remove,
     start,
   };
+}
+
+async function tellAll(own: Own, changes: ReadonlyMap<string, Change>): Promise<void> {
+  const { database } = own;
+  const found = await database.asSystem((tx) => findToTell(tx, [...changes.keys()]));
+  const circles = new Map(found.map((circle) => [circle.id, circle]));
+  const listed = [...changes.values()].filter(({ id, isPublic }) => isPublic || circles.get(id)?.is_public);
+  const told = listed.flatMap(({ id, what }) => toldOf(circles.get(id), what));
+  // One that's deleted has nobody any more who'd say from whom it was hidden: its id is told to nobody.
+  const asks = listed.some(({ id, what }) => what === 'words' || !circles.has(id));
+  if (asks || told.length > 0) tellEveryone(own, told, asks);
+  for (const { id, people } of changes.values()) tellPeople(own, id, [...people, ...(circles.get(id)?.members ?? [])]);
+}
+
+/** To everybody, each without what they may not see: those few by frames of their own. */
+function tellEveryone(
+  { hub, tabs }: Own,
+  circles: readonly (ToldCircle & { hiddenFrom: readonly string[] })[],
+  asks: boolean,
+): void {
+  const within = askWithin(tabs.count());
+  const frameFor = (userId: string | null): WorkshopsTold => ({
+    type: 'workshops-told',
+    circles: circles
+      .filter(({ hiddenFrom }) => userId === null || !hiddenFrom.includes(userId))
+      .map(({ hiddenFrom: _, ...told }) => told),
+    asks,
+    within,
+  });
+  const apart = new Set(circles.flatMap(({ hiddenFrom }) => hiddenFrom));
+  const theirs = [...apart].flatMap((userId) => tabs.of(userId));
+  hub.publish(everyone, frameFor(null), theirs);
+  for (const tab of theirs) {
+    const frame = frameFor(tab.caller.userId);
+    if (frame.asks || frame.circles.length > 0) tab.send(frame);
+  }
+}
+
+function tellPeople({ tabs }: Own, id: string, people: Iterable<string>): void {
+  const theirs = [...new Set(people)].flatMap((userId) => tabs.of(userId));
+  const frame: WorkshopsChanged = { type: 'workshops-changed', id, within: askWithin(theirs.length) };
+  for (const tab of theirs) tab.send(frame);
+}
+
+/** Each has lists without the other's from now on, which no circle may tell them (CARE C6). `payload`: both ids. */
+function keepApart({ tabs }: Own, payload: string): void {
+  const frame: WorkshopsTold = { type: 'workshops-told', circles: [], asks: true, within: askWithin(1) };
+  for (const userId of payload.split(' ')) for (const tab of tabs.of(userId)) tab.send(frame);
 }
 
 /** What's told of one that is or was public; nothing of one that's deleted. */

@@ -40,77 +40,92 @@ export type CheckInsService = {
 
 type Asked = { keys: PersonKeys; demandOnce: () => Promise<void> };
 
-export function createCheckInsService({
-  database,
-  personKeys,
-  clock,
-  demand,
-  deleteCopies,
-}: CheckInsDeps): CheckInsService {
-  async function record(tx: UserTx, { userId }: Caller, given: CheckIn): Promise<CheckIn> {
-    await demand(tx, userId, 'check-ins');
-    const find = () => findCheckIn(tx, personKeys, userId, given.id);
-    const before = await find();
-    if (before) return before;
-    const created_at = believedTime(given.created_at, clock.now());
-    if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
-    const isNew = await insertCheckIn(tx, personKeys, userId, { ...given, created_at });
-    const made = await find();
-    // It's somebody else's; this doesn't say whose.
-    if (!made) throw new Refusal('conflict', 'This id is taken.');
-    if (isNew) await tx.emit(CheckInRecorded, { user_id: userId, check_in_id: given.id });
-    return made;
-  }
-
-  async function change(tx: UserTx, { userId }: Caller, given: ChangedCheckIn): Promise<CheckIn> {
-    await demand(tx, userId, 'check-ins');
-    await changeCheckIn(tx, personKeys, userId, given);
-    const changed = await findCheckIn(tx, personKeys, userId, given.id);
-    if (!changed) throw new Refusal('not_found', 'There is no such check-in here.');
-    await tx.emit(CheckInChanged, { user_id: userId, check_in_id: given.id });
-    return changed;
-  }
-
-  async function remove(tx: UserTx, { userId }: Caller, id: string): Promise<boolean> {
-    if (!(await deleteCheckIn(tx, userId, id))) return false;
-    await deleteCopies(tx, userId);
-    await tx.emit(CheckInChanged, { user_id: userId, check_in_id: id });
-    return true;
-  }
-
-  /** As a device brings one by itself: it's recorded, and changed where what's there says something else. */
-  async function bring(tx: UserTx, caller: Caller, given: BroughtCheckIn, { keys, demandOnce }: Asked) {
-    if ('removed' in given) return (await remove(tx, caller, given.id)) ? 'kept' : 'known';
-    await demandOnce();
-    const { is_edit, ...checkIn } = given;
-    const created_at = is_edit ? null : believedTime(checkIn.created_at, clock.now());
-    if (created_at && (await insertCheckIn(tx, keys, caller.userId, { ...checkIn, created_at }))) {
-      await tx.emit(CheckInRecorded, { user_id: caller.userId, check_in_id: given.id });
-      return 'kept';
-    }
-    const before = await findCheckIn(tx, keys, caller.userId, given.id);
-    if (before && saysSame(before, checkIn)) return 'known';
-    if (before || is_edit) await change(tx, caller, checkIn);
-    else await record(tx, caller, checkIn);
-    return 'kept';
-  }
-
-  /** What many at once need ask only once. */
-  const askedOnce = (tx: UserTx, { userId }: Caller): Asked => ({
-    keys: { of: once(() => personKeys.of(tx, userId)) },
-    demandOnce: once(() => demand(tx, userId, 'check-ins')),
-  });
+export function createCheckInsService(deps: CheckInsDeps): CheckInsService {
+  const { database, personKeys } = deps;
 
   return {
     list: (caller, before) =>
       database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
-    record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
+    record: (caller, given) => database.asUser(caller, (tx) => record(deps, tx, caller, given)),
     bring: (caller, items) =>
       database.asUser(caller, (tx) => {
-        const asked = askedOnce(tx, caller);
-        return bringEach(items, (given) => bring(tx, caller, given, asked));
+        const asked = askedOnce(deps, tx, caller);
+        return bringEach(items, (given) => bring(deps, tx, caller, given, asked));
       }),
-    change: (caller, given) => database.asUser(caller, (tx) => change(tx, caller, given)),
-    remove: async (caller, id) => void (await database.asUser(caller, (tx) => remove(tx, caller, id))),
+    change: (caller, given) => database.asUser(caller, (tx) => change(deps, tx, caller, given)),
+    remove: async (caller, id) => void (await database.asUser(caller, (tx) => remove(deps, tx, caller, id))),
   };
+}
+
+/** What many at once need ask only once. */
+function askedOnce({ personKeys, demand }: CheckInsDeps, tx: UserTx, { userId }: Caller): Asked {
+  return {
+    keys: { of: once(() => personKeys.of(tx, userId)) },
+    demandOnce: once(() => demand(tx, userId, 'check-ins')),
+  };
+}
+
+/** As a device brings one by itself: it's recorded, and changed where what's there says something else. */
+async function bring(
+  deps: CheckInsDeps,
+  tx: UserTx,
+  caller: Caller,
+  given: BroughtCheckIn,
+  { keys, demandOnce }: Asked,
+) {
+  const { clock } = deps;
+  if ('removed' in given) return (await remove(deps, tx, caller, given.id)) ? 'kept' : 'known';
+  await demandOnce();
+  const { is_edit, ...checkIn } = given;
+  const created_at = is_edit ? null : believedTime(checkIn.created_at, clock.now());
+  if (created_at && (await insertCheckIn(tx, keys, caller.userId, { ...checkIn, created_at }))) {
+    await tx.emit(CheckInRecorded, { user_id: caller.userId, check_in_id: given.id });
+    return 'kept';
+  }
+  const before = await findCheckIn(tx, keys, caller.userId, given.id);
+  if (before && saysSame(before, checkIn)) return 'known';
+  if (before || is_edit) await change(deps, tx, caller, checkIn);
+  else await record(deps, tx, caller, checkIn);
+  return 'kept';
+}
+
+async function record(
+  { personKeys, clock, demand }: CheckInsDeps,
+  tx: UserTx,
+  { userId }: Caller,
+  given: CheckIn,
+): Promise<CheckIn> {
+  await demand(tx, userId, 'check-ins');
+  const find = () => findCheckIn(tx, personKeys, userId, given.id);
+  const before = await find();
+  if (before) return before;
+  const created_at = believedTime(given.created_at, clock.now());
+  if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
+  const isNew = await insertCheckIn(tx, personKeys, userId, { ...given, created_at });
+  const made = await find();
+  // Somebody else's, of whom this says nothing.
+  if (!made) throw new Refusal('conflict', 'This id is taken.');
+  if (isNew) await tx.emit(CheckInRecorded, { user_id: userId, check_in_id: given.id });
+  return made;
+}
+
+async function change(
+  { personKeys, demand }: CheckInsDeps,
+  tx: UserTx,
+  { userId }: Caller,
+  given: ChangedCheckIn,
+): Promise<CheckIn> {
+  await demand(tx, userId, 'check-ins');
+  await changeCheckIn(tx, personKeys, userId, given);
+  const changed = await findCheckIn(tx, personKeys, userId, given.id);
+  if (!changed) throw new Refusal('not_found', 'There is no such check-in here.');
+  await tx.emit(CheckInChanged, { user_id: userId, check_in_id: given.id });
+  return changed;
+}
+
+async function remove({ deleteCopies }: CheckInsDeps, tx: UserTx, { userId }: Caller, id: string): Promise<boolean> {
+  if (!(await deleteCheckIn(tx, userId, id))) return false;
+  await deleteCopies(tx, userId);
+  await tx.emit(CheckInChanged, { user_id: userId, check_in_id: id });
+  return true;
 }

@@ -40,51 +40,13 @@ type Question = Asked & { languages: readonly string[] };
 /** For a model, in ms since the call came: the guide still answers before the call ends. */
 const modelMs = callMs - 2_500;
 
+/** With the talks that nobody keeps. */
+type Own = Deps & { passing: ReturnType<typeof createPassingTalks<States['now']>> };
+
 export function createAskService(deps: Deps): AskService {
-  const { database, clock, random } = deps;
+  const { clock, random } = deps;
   const passing = createPassingTalks<States['now']>(clock);
-
-  async function keep(caller: Caller, conversation_id: string, asked: Question, late: AbortSignal): Promise<Answered> {
-    const { message: words, conversationContext, languages } = asked;
-    const asking = {
-      conversation_id,
-      id: newId(clock, random),
-      words,
-      saidBefore: saidBefore(conversationContext),
-      languages,
-    };
-    for await (const event of await deps.say(caller, asking, { late }))
-      if (event.type === 'end') {
-        const { line, safety } = event;
-        return { ...broughtAlong(line), reply: line.text, conversation_id, safety, help: line.help ?? [] };
-      }
-    throw new Error('A reply without an end.');
-  }
-
-  async function follow(
-    caller: Caller,
-    conversation_id: string,
-    { message, conversationContext, languages }: Question,
-  ): Promise<Answered> {
-    const knowledge = await database.asUser(caller, async (tx): Promise<Knowledge> => {
-      await deps.requireAdult(tx, caller.userId);
-      return (await knowledgeFor(deps, tx, { userId: caller.userId, talk: conversation_id, languages })).knowledge;
-    });
-    const before = saidBefore(conversationContext);
-    const known = passing.find(caller.userId, conversation_id);
-    const readings = await readingsOf(deps, message, known ? [] : before);
-    const begun = () =>
-      before.reduce(
-        (state, words) => guide.answer(state, words, knowledge, readings).state,
-        newStates(knowledge, conversation_id).now,
-      );
-    // Another line of theirs may have been answered meanwhile.
-    const state = passing.find(caller.userId, conversation_id) ?? begun();
-    const answered = guide.answer(state, message, knowledge, readings);
-    passing.put(caller.userId, conversation_id, answered.state);
-    const { reply, safety, help } = answered;
-    return { ...broughtAlong(answered), reply, conversation_id, safety, help };
-  }
+  const own = { ...deps, passing };
 
   return {
     async ask(caller, said, languages) {
@@ -94,15 +56,65 @@ export function createAskService(deps: Deps): AskService {
       if (userId !== undefined && userId !== caller.userId)
         throw new Refusal('forbidden', 'You can only talk as yourself.');
       const id = given ?? newId(clock, random);
-      if (passing.find(caller.userId, id)) return follow(caller, id, asked);
+      if (passing.find(caller.userId, id)) return follow(own, caller, id, asked);
       try {
-        return await keep(caller, id, asked, late);
+        return await keep(own, caller, id, asked, late);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'consent_missing') throw error;
-        return follow(caller, id, asked);
+        return follow(own, caller, id, asked);
       }
     },
   };
+}
+
+async function keep(
+  { clock, random, say }: Own,
+  caller: Caller,
+  conversation_id: string,
+  asked: Question,
+  late: AbortSignal,
+): Promise<Answered> {
+  const { message: words, conversationContext, languages } = asked;
+  const asking = {
+    conversation_id,
+    id: newId(clock, random),
+    words,
+    saidBefore: saidBefore(conversationContext),
+    languages,
+  };
+  for await (const event of await say(caller, asking, { late }))
+    if (event.type === 'end') {
+      const { line, safety } = event;
+      return { ...broughtAlong(line), reply: line.text, conversation_id, safety, help: line.help ?? [] };
+    }
+  throw new Error('A reply without an end.');
+}
+
+async function follow(
+  own: Own,
+  caller: Caller,
+  conversation_id: string,
+  { message, conversationContext, languages }: Question,
+): Promise<Answered> {
+  const { database, requireAdult, passing } = own;
+  const knowledge = await database.asUser(caller, async (tx): Promise<Knowledge> => {
+    await requireAdult(tx, caller.userId);
+    return (await knowledgeFor(own, tx, { userId: caller.userId, talk: conversation_id, languages })).knowledge;
+  });
+  const before = saidBefore(conversationContext);
+  const known = passing.find(caller.userId, conversation_id);
+  const readings = await readingsOf(own, message, known ? [] : before);
+  const begun = () =>
+    before.reduce(
+      (state, words) => guide.answer(state, words, knowledge, readings).state,
+      newStates(knowledge, conversation_id).now,
+    );
+  // Another line of theirs may have been answered meanwhile.
+  const state = passing.find(caller.userId, conversation_id) ?? begun();
+  const answered = guide.answer(state, message, knowledge, readings);
+  passing.put(caller.userId, conversation_id, answered.state);
+  const { reply, safety, help } = answered;
+  return { ...broughtAlong(answered), reply, conversation_id, safety, help };
 }
 
 const Earlier = v.array(v.object({ role: v.string(), content: v.string() }));

@@ -54,108 +54,115 @@ export type ReplyService = {
   stop(caller: Caller, talk: string): Promise<void>;
 };
 
-export function createReplies({ database, personKeys: keys, clock, random, demand, ai, log }: ReplyDeps): ReplyService {
-  /** How to end each that's under way, by its person and talk. */
-  const underWay = new Map<string, () => Promise<void>>();
-  const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
+/** `underWay`: how to end each that's under way, by its person and talk. */
+type Own = ReplyDeps & { underWay: Map<string, () => Promise<void>> };
 
-  /** One reply a line, no matter what else answered it meanwhile: the first one stays. */
-  function keep(caller: Caller, { talk, line }: Waiting, { id, who, said, now }: Reply): Promise<SaidLine> {
-    const { userId } = caller;
-    return database.asUser(caller, async (tx) => {
-      await demand(tx, userId, 'coach');
-      const states = await holdTalk(tx, keys, userId, talk);
-      const lines = await findLines(tx, keys, userId, talk);
-      const turn = turnOf(lines, { id: line });
-      if (turn.kind === 'stored') return lines.find((one) => one.id === turn.reply) as SaidLine;
-      if (turn.kind !== 'resumed') throw new Refusal('conflict', 'The talk has gone on without this reply.');
-      await insertLine(tx, keys, { id, userId, talk, who, said });
-      if (states && now) await updateTalk(tx, keys, userId, talk, { ...states, now });
-      return lineOf({ id, who, said, saidAt: new Date(clock.now()) });
-    });
-  }
-
-  async function mayModel({ userId }: Caller, repliesPerDay: number): Promise<boolean> {
-    const [key, window] = [`coach-model:${userId}`, 86_400];
-    return (await database.asSystem((tx) => countAttempt(tx, key, window))).count <= repliesPerDay;
-  }
-
-  /** Null where nobody else needs to answer; else why not, by rule ids. If the model failed, what it said no longer counts. */
-  async function* byModel(
-    { model, repliesPerDay }: NonNullable<ReplyDeps['ai']>,
-    ...[caller, waiting, known, { left, late }]: [Caller, Waiting, ForModel, Ends]
-  ): AsyncGenerator<ReplyEvent, string[] | null> {
-    if (!(await mayModel(caller, repliesPerDay))) return ['model.enough-today'];
-    if (left?.aborted) return null;
-    const id = newId(clock, random);
-    const ended = new AbortController();
-    let text = '';
-    let step: Answer | undefined;
-    /** A step's words are the guide's: only with some of the model's own before them are they a model's line. */
-    const whose = () => (step && text === step.reply ? 'guide' : 'model');
-    let kept: Promise<SaidLine> | undefined;
-    const rules = waiting.answered.rules.filter((rule) => rule.startsWith('screening.'));
-    function keepIt(): Promise<SaidLine> {
-      const made = { ...ofModel, rules: [...rules, ...(step?.rules ?? [])], model: model.name };
-      const said = { ...made, text: text.trim(), ...broughtAlong(step ?? {}) };
-      kept ??= keep(caller, waiting, { id, who: whose(), said, now: step?.state });
-      return kept;
-    }
-    async function stop(): Promise<void> {
-      ended.abort();
-      if (text) await keepIt();
-    }
-    const onLeft = () => void stop().catch((err: unknown) => log.warn({ err }, 'a stopped reply isn’t kept'));
-    left?.addEventListener('abort', onLeft);
-    underWay.set(keyOf(caller, waiting.talk), stop);
-    try {
-      const over = late ? AbortSignal.any([ended.signal, late]) : ended.signal;
-      for await (const { more, step: begun, afresh } of spoken(model, known, over)) {
-        // What nobody sees any more isn't kept.
-        over.throwIfAborted();
-        step = begun;
-        text = afresh ? more : text + more;
-        if (afresh) yield { type: 'afresh' };
-        yield { type: 'piece', id, who: whose(), text: more };
-      }
-      yield endOf(await keepIt());
-      return null;
-    } catch (error) {
-      if (kept) yield endOf(await kept);
-      if (ended.signal.aborted) return null;
-      log.warn({ err: error }, 'the guide answers in place of the model');
-      const wasHeard = text !== '';
-      text = '';
-      if (wasHeard) yield { type: 'afresh' };
-      return error instanceof TurnedDown ? [...error.rules] : ['model.failed'];
-    } finally {
-      left?.removeEventListener('abort', onLeft);
-      if (underWay.get(keyOf(caller, waiting.talk)) === stop) underWay.delete(keyOf(caller, waiting.talk));
-      await stop();
-    }
-  }
+export function createReplies(deps: ReplyDeps): ReplyService {
+  const { clock, random, ai } = deps;
+  const own: Own = { ...deps, underWay: new Map() };
 
   return {
     async *give(caller, waiting, ends = {}) {
-      const why = ai && waiting.forModel ? yield* byModel(ai, caller, waiting, waiting.forModel, ends) : [];
+      const why = ai && waiting.forModel ? yield* byModel(own, ai, caller, waiting, waiting.forModel, ends) : [];
       if (!why) return;
       const { reply: text, rules, safety, offers } = waiting.answered;
       const made = { rules: [...rules, ...why], prompt: null, model: null };
       const said = { ...made, text, safety, exercise: offers?.exercise ?? null, ...broughtAlong(waiting.answered) };
-      yield* repeated(await keep(caller, waiting, { id: newId(clock, random), who: 'guide', said }));
+      yield* repeated(await keep(own, caller, waiting, { id: newId(clock, random), who: 'guide', said }));
     },
     stop: async (caller, talk) =>
-      underWay
+      own.underWay
         .get(keyOf(caller, talk))?.()
         .catch(() => undefined),
   };
 }
 
-const ofModel = {
-  prompt: promptName,
-  exercise: null,
-  safety: { level: 'none', asked: false },
-} satisfies Partial<SealedLine>;
+/** Null where nobody else needs to answer; else why not, by rule ids. If the model failed, what it said no longer counts. */
+async function* byModel(
+  own: Own,
+  { model, repliesPerDay }: NonNullable<ReplyDeps['ai']>,
+  ...[caller, waiting, known, { left, late }]: [Caller, Waiting, ForModel, Ends]
+): AsyncGenerator<ReplyEvent, string[] | null> {
+  const { clock, random, log, underWay } = own;
+  if (!(await mayModel(own, caller, repliesPerDay))) return ['model.enough-today'];
+  if (left?.aborted) return null;
+  const id = newId(clock, random);
+  const ended = new AbortController();
+  let text = '';
+  let step: Answer | undefined;
+  /** A step's words are the guide's: only with some of the model's own before them are they a model's line. */
+  const whose = () => (step && text === step.reply ? 'guide' : 'model');
+  let kept: Promise<SaidLine> | undefined;
+  const rules = waiting.answered.rules.filter((rule) => rule.startsWith('screening.'));
+  function keepIt(): Promise<SaidLine> {
+    const made = { ...ofModel, rules: [...rules, ...(step?.rules ?? [])], model: model.name };
+    const said = { ...made, text: text.trim(), ...broughtAlong(step ?? {}) };
+    kept ??= keep(own, caller, waiting, { id, who: whose(), said, now: step?.state });
+    return kept;
+  }
+  async function stop(): Promise<void> {
+    ended.abort();
+    if (text) await keepIt();
+  }
+  const onLeft = () => void stop().catch((err: unknown) => log.warn({ err }, 'a stopped reply isn’t kept'));
+  left?.addEventListener('abort', onLeft);
+  underWay.set(keyOf(caller, waiting.talk), stop);
+  try {
+    const over = late ? AbortSignal.any([ended.signal, late]) : ended.signal;
+    for await (const { more, step: begun, afresh } of spoken(model, known, over)) {
+      // What nobody sees any more isn't kept.
+      over.throwIfAborted();
+      step = begun;
+      text = afresh ? more : text + more;
+      if (afresh) yield { type: 'afresh' };
+      yield { type: 'piece', id, who: whose(), text: more };
+    }
+    yield endOf(await keepIt());
+    return null;
+  } catch (error) {
+    if (kept) yield endOf(await kept);
+    if (ended.signal.aborted) return null;
+    log.warn({ err: error }, 'the guide answers in place of the model');
+    const wasHeard = text !== '';
+    text = '';
+    if (wasHeard) yield { type: 'afresh' };
+    return error instanceof TurnedDown ? [...error.rules] : ['model.failed'];
+  } finally {
+    left?.removeEventListener('abort', onLeft);
+    if (underWay.get(keyOf(caller, waiting.talk)) === stop) underWay.delete(keyOf(caller, waiting.talk));
+    await stop();
+  }
+}
+
+async function mayModel({ database }: Own, { userId }: Caller, repliesPerDay: number): Promise<boolean> {
+  const [key, window] = [`coach-model:${userId}`, 86_400];
+  return (await database.asSystem((tx) => countAttempt(tx, key, window))).count <= repliesPerDay;
+}
+
+/** One reply a line, whoever else answered it meanwhile: the first one stands. */
+function keep(
+  { database, personKeys, clock, demand }: Own,
+  caller: Caller,
+  { talk, line }: Waiting,
+  { id, who, said, now }: Reply,
+): Promise<SaidLine> {
+  const { userId } = caller;
+  return database.asUser(caller, async (tx) => {
+    await demand(tx, userId, 'coach');
+    const states = await holdTalk(tx, personKeys, userId, talk);
+    const lines = await findLines(tx, personKeys, userId, talk);
+    const turn = turnOf(lines, { id: line });
+    if (turn.kind === 'stored') return lines.find((one) => one.id === turn.reply) as SaidLine;
+    if (turn.kind !== 'resumed') throw new Refusal('conflict', 'The talk has gone on without this reply.');
+    await insertLine(tx, personKeys, { id, userId, talk, who, said });
+    if (states && now) await updateTalk(tx, personKeys, userId, talk, { ...states, now });
+    return lineOf({ id, who, said, saidAt: new Date(clock.now()) });
+  });
+}
+
+const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
+
+const ofModel = { prompt: promptName, exercise: null, safety: { level: 'none', asked: false } } satisfies Partial<Said>;
 
 /** The events of a reply that stands. */
 export async function* repeated(line: SaidLine): AsyncGenerator<ReplyEvent, void> {

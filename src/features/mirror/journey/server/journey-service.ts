@@ -42,71 +42,12 @@ const iso = (at: number) => new Date(at).toISOString();
 const dayMs = 86_400_000;
 
 export function createJourneyService(deps: JourneyDeps): JourneyService {
-  const { database, personKeys, clock, random, demand, deleteCopies, lineOf } = deps;
-
-  async function begin(tx: SystemTx, userId: string, workshopId?: string): Promise<void> {
-    for (const { workshopId: id, about, around, leads } of await making.findUnmade(tx, userId, workshopId)) {
-      const steps = stepsFor(about, around, leads).map((step) => ({ ...step, id: newId(clock, random) }));
-      await making.insertSteps(tx, userId, id, steps);
-    }
-  }
-
-  async function journeyOf(tx: UserTx, { userId }: Caller, way: repository.CircleOf, now: number): Promise<Journey> {
-    const { around } = way;
-    const steps = await repository.findSteps(tx, personKeys, userId, way.id);
-    const shown = steps.filter(({ type, response }) => {
-      const written = response !== null;
-      return around ? isShown({ type, written }, around, now) : written;
-    });
-    const endedAt = around && !isCalledOff(around) ? around.endedAt : null;
-    const isBack = endedAt !== null && now >= endedAt + limits.lineDay * dayMs;
-    return {
-      ...namedOf(way),
-      phase: around ? currentPhase(around) : 'post_workshop',
-      called_off: around !== null && isCalledOff(around),
-      is_live: around?.status === 'live',
-      leads: way.leads,
-      ended_at: endedAt === null ? null : iso(endedAt),
-      steps: shown.map((step) => stepOf(step, around)),
-      notes: await findNotes(tx, personKeys, userId, way.id),
-      line: isBack ? await lineOf(tx, userId, way.id) : null,
-    };
-  }
-
-  async function mine(caller: Caller, workshopId?: string): Promise<MyJourney> {
-    // Also for the facilitator, and people who came by the code: they never said yes, but they were there.
-    await database.asSystem((tx) => begin(tx, caller.userId));
-    return database.asUser(caller, async (tx) => {
-      const now = clock.now();
-      const ways = await repository.findWays(tx, caller.userId);
-      const shown = chooseWay(ways, workshopId, now);
-      return {
-        journey: shown && (await journeyOf(tx, caller, shown, now)),
-        others: otherWays(ways, shown, now).map(namedOf),
-        server_time: iso(now),
-      };
-    });
-  }
-
-  async function write(caller: Caller, written: Written): Promise<JourneyStep> {
-    return database.asUser(caller, async (tx) => {
-      // Taking something away needs no yes.
-      if (written.response !== '') await demand(tx, caller.userId, 'journey');
-      const find = () => repository.findStep(tx, personKeys, caller.userId, written.id);
-      const before = await find();
-      if (!before) throw new Refusal('not_found', 'There is no such step here.');
-      await repository.putResponse(tx, personKeys, caller.userId, written);
-      if (written.response === '' && before.response !== null) await deleteCopies(tx, caller.userId);
-      const ways = await repository.findWays(tx, caller.userId);
-      const around = ways.find(({ id }) => id === before.workshopId)?.around ?? null;
-      return stepOf((await find()) ?? before, around);
-    });
-  }
+  const { database, personKeys } = deps;
 
   return {
-    mine,
-    write,
-    begin,
+    mine: (caller, workshopId) => mine(deps, caller, workshopId),
+    write: (caller, written) => write(deps, caller, written),
+    begin: (tx, userId, workshopId) => begin(deps, tx, userId, workshopId),
     intention: (caller, workshopId) =>
       database.asUser(caller, async (tx) => {
         const steps = await repository.findSteps(tx, personKeys, caller.userId, workshopId);
@@ -114,6 +55,76 @@ export function createJourneyService(deps: JourneyDeps): JourneyService {
       }),
     settle: (workshopId) => database.asSystem((tx) => making.deleteCalledOff(tx, workshopId)),
   };
+}
+
+async function mine(deps: JourneyDeps, caller: Caller, workshopId?: string): Promise<MyJourney> {
+  const { database, clock } = deps;
+  // Also for whoever leads, or came by the code: they never said yes, and were there all the same.
+  await database.asSystem((tx) => begin(deps, tx, caller.userId));
+  return database.asUser(caller, async (tx) => {
+    const now = clock.now();
+    const ways = await repository.findWays(tx, caller.userId);
+    const shown = chooseWay(ways, workshopId, now);
+    return {
+      journey: shown && (await journeyOf(deps, tx, caller, shown, now)),
+      others: otherWays(ways, shown, now).map(namedOf),
+      server_time: iso(now),
+    };
+  });
+}
+
+async function journeyOf(
+  { personKeys, lineOf }: JourneyDeps,
+  tx: UserTx,
+  { userId }: Caller,
+  way: repository.CircleOf,
+  now: number,
+): Promise<Journey> {
+  const { around } = way;
+  const steps = await repository.findSteps(tx, personKeys, userId, way.id);
+  const shown = steps.filter(({ type, response }) => {
+    const written = response !== null;
+    return around ? isShown({ type, written }, around, now) : written;
+  });
+  const endedAt = around && !isCalledOff(around) ? around.endedAt : null;
+  const isBack = endedAt !== null && now >= endedAt + limits.lineDay * dayMs;
+  return {
+    ...namedOf(way),
+    phase: around ? currentPhase(around) : 'post_workshop',
+    called_off: around !== null && isCalledOff(around),
+    is_live: around?.status === 'live',
+    leads: way.leads,
+    ended_at: endedAt === null ? null : iso(endedAt),
+    steps: shown.map((step) => stepOf(step, around)),
+    notes: await findNotes(tx, personKeys, userId, way.id),
+    line: isBack ? await lineOf(tx, userId, way.id) : null,
+  };
+}
+
+async function write(
+  { database, personKeys, demand, deleteCopies }: JourneyDeps,
+  caller: Caller,
+  written: Written,
+): Promise<JourneyStep> {
+  return database.asUser(caller, async (tx) => {
+    // Taking something away needs no yes.
+    if (written.response !== '') await demand(tx, caller.userId, 'journey');
+    const find = () => repository.findStep(tx, personKeys, caller.userId, written.id);
+    const before = await find();
+    if (!before) throw new Refusal('not_found', 'There is no such step here.');
+    await repository.putResponse(tx, personKeys, caller.userId, written);
+    if (written.response === '' && before.response !== null) await deleteCopies(tx, caller.userId);
+    const ways = await repository.findWays(tx, caller.userId);
+    const around = ways.find(({ id }) => id === before.workshopId)?.around ?? null;
+    return stepOf((await find()) ?? before, around);
+  });
+}
+
+async function begin({ clock, random }: JourneyDeps, tx: SystemTx, userId: string, workshopId?: string): Promise<void> {
+  for (const { workshopId: id, about, around, leads } of await making.findUnmade(tx, userId, workshopId)) {
+    const steps = stepsFor(about, around, leads).map((step) => ({ ...step, id: newId(clock, random) }));
+    await making.insertSteps(tx, userId, id, steps);
+  }
 }
 
 function namedOf({ id, title, around }: repository.CircleOf): Named {

@@ -45,85 +45,93 @@ export type MomentsService = {
 
 type Asked = { keys: PersonKeys; demandOnce: () => Promise<void> };
 
-export function createMomentsService({
-  database,
-  personKeys,
-  clock,
-  demand,
-  deleteCopies,
-}: MomentsDeps): MomentsService {
-  const find = (tx: UserTx, { userId }: Caller, given: Moment) => findMoment(tx, personKeys, userId, given);
-
-  async function record(tx: UserTx, caller: Caller, given: Moment): Promise<Moment> {
-    await demand(tx, caller.userId, 'check-ins');
-    const before = await find(tx, caller, given);
-    if (before) return before;
-    const created_at = believedTime(given.created_at, clock.now());
-    if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
-    const isNew = await insertMoment(tx, personKeys, caller.userId, { ...given, created_at });
-    const made = await find(tx, caller, given);
-    // It's somebody else's; this doesn't say whose.
-    if (!made) throw new Refusal('conflict', 'This id is taken.');
-    if (isNew) await tx.emit(MomentRecorded, factOf(caller, given));
-    return made;
-  }
-
-  async function change(tx: UserTx, caller: Caller, given: Moment): Promise<Moment | null> {
-    await demand(tx, caller.userId, 'check-ins');
-    await changeMoment(tx, personKeys, caller.userId, given);
-    const changed = await find(tx, caller, given);
-    if (changed) await tx.emit(MomentChanged, factOf(caller, given));
-    return changed;
-  }
-
-  async function changeKnown(tx: UserTx, caller: Caller, given: Moment): Promise<Moment> {
-    const changed = await change(tx, caller, given);
-    if (!changed) throw new Refusal('not_found', 'There is no such moment here.');
-    return changed;
-  }
-
-  async function remove(tx: UserTx, caller: Caller, named: Pick<Moment, 'kind' | 'id'>): Promise<boolean> {
-    if (!(await deleteMoment(tx, caller.userId, named))) return false;
-    await deleteCopies(tx, caller.userId);
-    await tx.emit(MomentChanged, factOf(caller, named));
-    return true;
-  }
-
-  /** As a device brings one by itself: it's recorded, and changed where what's there says something else. */
-  async function bring(tx: UserTx, caller: Caller, given: BroughtMoment, { keys, demandOnce }: Asked) {
-    if ('removed' in given) return (await remove(tx, caller, given)) ? 'kept' : 'known';
-    await demandOnce();
-    const { moment, is_edit } = given;
-    const created_at = is_edit ? null : believedTime(moment.created_at, clock.now());
-    if (created_at && (await insertMoment(tx, keys, caller.userId, { ...moment, created_at }))) {
-      await tx.emit(MomentRecorded, factOf(caller, moment));
-      return 'kept';
-    }
-    const before = await findMoment(tx, keys, caller.userId, moment);
-    if (before && saysSame(before, moment)) return 'known';
-    await (before || is_edit ? changeKnown : record)(tx, caller, moment);
-    return 'kept';
-  }
-
-  /** What many at once need ask only once. */
-  const askedOnce = (tx: UserTx, { userId }: Caller): Asked => ({
-    keys: { of: once(() => personKeys.of(tx, userId)) },
-    demandOnce: once(() => demand(tx, userId, 'check-ins')),
-  });
+export function createMomentsService(deps: MomentsDeps): MomentsService {
+  const { database, personKeys } = deps;
 
   return {
     list: (caller, before) =>
       database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
-    record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
+    record: (caller, given) => database.asUser(caller, (tx) => record(deps, tx, caller, given)),
     bring: (caller, items) =>
       database.asUser(caller, (tx) => {
-        const asked = askedOnce(tx, caller);
-        return bringEach(items, (given) => bring(tx, caller, given, asked));
+        const asked = askedOnce(deps, tx, caller);
+        return bringEach(items, (given) => bring(deps, tx, caller, given, asked));
       }),
-    change: (caller, given) => database.asUser(caller, (tx) => changeKnown(tx, caller, given)),
-    putHelped: async (tx, caller, given, isNew) => void (await (isNew ? record : change)(tx, caller, given)),
-    remove: async (caller, named) => void (await database.asUser(caller, (tx) => remove(tx, caller, named))),
+    change: (caller, given) => database.asUser(caller, (tx) => changeKnown(deps, tx, caller, given)),
+    putHelped: async (tx, caller, given, isNew) => void (await (isNew ? record : change)(deps, tx, caller, given)),
+    remove: async (caller, named) => void (await database.asUser(caller, (tx) => remove(deps, tx, caller, named))),
   };
+}
+
+/** What many at once need ask only once. */
+function askedOnce({ personKeys, demand }: MomentsDeps, tx: UserTx, { userId }: Caller): Asked {
+  return {
+    keys: { of: once(() => personKeys.of(tx, userId)) },
+    demandOnce: once(() => demand(tx, userId, 'check-ins')),
+  };
+}
+
+/** As a device brings one by itself: it's recorded, and changed where what's there says something else. */
+async function bring(deps: MomentsDeps, tx: UserTx, caller: Caller, given: BroughtMoment, { keys, demandOnce }: Asked) {
+  const { clock } = deps;
+  if ('removed' in given) return (await remove(deps, tx, caller, given)) ? 'kept' : 'known';
+  await demandOnce();
+  const { moment, is_edit } = given;
+  const created_at = is_edit ? null : believedTime(moment.created_at, clock.now());
+  if (created_at && (await insertMoment(tx, keys, caller.userId, { ...moment, created_at }))) {
+    await tx.emit(MomentRecorded, factOf(caller, moment));
+    return 'kept';
+  }
+  const before = await findMoment(tx, keys, caller.userId, moment);
+  if (before && saysSame(before, moment)) return 'known';
+  await (before || is_edit ? changeKnown : record)(deps, tx, caller, moment);
+  return 'kept';
+}
+
+async function record(deps: MomentsDeps, tx: UserTx, caller: Caller, given: Moment): Promise<Moment> {
+  const { personKeys, clock, demand } = deps;
+  await demand(tx, caller.userId, 'check-ins');
+  const before = await find(deps, tx, caller, given);
+  if (before) return before;
+  const created_at = believedTime(given.created_at, clock.now());
+  if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
+  const isNew = await insertMoment(tx, personKeys, caller.userId, { ...given, created_at });
+  const made = await find(deps, tx, caller, given);
+  // Somebody else's, of whom this says nothing.
+  if (!made) throw new Refusal('conflict', 'This id is taken.');
+  if (isNew) await tx.emit(MomentRecorded, factOf(caller, given));
+  return made;
+}
+
+async function changeKnown(deps: MomentsDeps, tx: UserTx, caller: Caller, given: Moment): Promise<Moment> {
+  const changed = await change(deps, tx, caller, given);
+  if (!changed) throw new Refusal('not_found', 'There is no such moment here.');
+  return changed;
+}
+
+async function change(deps: MomentsDeps, tx: UserTx, caller: Caller, given: Moment): Promise<Moment | null> {
+  const { personKeys, demand } = deps;
+  await demand(tx, caller.userId, 'check-ins');
+  await changeMoment(tx, personKeys, caller.userId, given);
+  const changed = await find(deps, tx, caller, given);
+  if (changed) await tx.emit(MomentChanged, factOf(caller, given));
+  return changed;
+}
+
+async function remove(
+  { deleteCopies }: MomentsDeps,
+  tx: UserTx,
+  caller: Caller,
+  named: Pick<Moment, 'kind' | 'id'>,
+): Promise<boolean> {
+  if (!(await deleteMoment(tx, caller.userId, named))) return false;
+  await deleteCopies(tx, caller.userId);
+  await tx.emit(MomentChanged, factOf(caller, named));
+  return true;
+}
+
+function find({ personKeys }: MomentsDeps, tx: UserTx, { userId }: Caller, given: Moment) {
+  return findMoment(tx, personKeys, userId, given);
 }
 
 const factOf = ({ userId }: Caller, { id, kind }: Pick<Moment, 'kind' | 'id'>) => ({

@@ -63,86 +63,13 @@ export type AnalysisService = {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
-  const { database, personKeys, clock, random, log } = deps;
-
-  async function lookAt(tx: SystemTx, userId: string, asked: { timeZone?: string | undefined } | null) {
-    await deps.demand(tx, userId, 'check-ins');
-    await lockPerson(tx, userId);
-    const now = clock.now();
-    const said = await findHours(tx, userId);
-    const before = await findPattern(tx, personKeys, userId);
-    // What they said goes first, no matter who asks: an evening is the same to the clock and to a device that's on a journey.
-    const timeZone = said?.timeZone ?? asked?.timeZone ?? before?.time_zone ?? undefined;
-    const history = {
-      felt: await deps.feltOf(tx, userId),
-      tried: await deps.triedOf(tx, userId),
-      circles: await findCircles(tx, userId),
-      timeZone: timeZone ?? 'UTC',
-    };
-    // Without their clocks nobody knows what an evening or a weekend is.
-    const isKnown = timeZone !== undefined;
-    const findings = findInsights(history, now).filter(({ matter }) => isKnown || !isByClocks(matter));
-    await deps.keepInsights(tx, userId, findings);
-    await answerFromExercises(tx, userId, history.tried);
-    const made = (await findLately(tx, personKeys, userId)).map(madeOf);
-    // What's withdrawn counts in this look all the same: it was there until now.
-    await keepTrue(tx, userId, history);
-    const pattern = patternOf(await findAnswered(tx, personKeys, userId), history.timeZone, now);
-    await deps.keepRecommendations(tx, userId, history, isKnown ? openParts(pattern) : null);
-    const hours = { timeZone, quiet: said?.quiet ?? null, pattern };
-    const { reason, next: worthwhile } = lookThrough(history, made, hours, now, asked !== null);
-    const next = nextLook(history, worthwhile, now);
-    await putPattern(tx, personKeys, {
-      userId,
-      before,
-      at: new Date(now),
-      next: new Date(next),
-      said: { time_zone: timeZone ?? null, day_parts: pattern },
-    });
-    if (reason) {
-      const id = newId(clock, random);
-      await insertSuggestion(tx, personKeys, { id, userId, now: new Date(now) }, reason);
-      // The one who asked is looking at it.
-      if (asked === null) await deps.tell(tx, userId, id);
-    }
-    return { nextCheckIn: new Date(next).toISOString() };
-  }
-
-  /** Someone who said after the exercise whether it helped has answered its suggestion. */
-  async function answerFromExercises(tx: SystemTx, userId: string, tried: readonly Tried[]): Promise<void> {
-    for (const one of await findLately(tx, personKeys, userId)) {
-      const user_response = saidSince(one, tried);
-      if (!user_response) continue;
-      await putAnswer(tx, personKeys, userId, { id: one.id, status: 'acted_upon', user_response });
-      await deps.told(tx, userId, [one.id]);
-    }
-  }
-
-  /** What nobody has answered yet goes once its reason is gone, and counts again where that changed. */
-  async function keepTrue(tx: SystemTx, userId: string, history: History): Promise<void> {
-    for (const one of await findLately(tx, personKeys, userId)) {
-      if (one.status !== 'pending') continue;
-      const reason = reasonNow(one, Date.parse(one.created_at), history);
-      if (reason && reason.count !== one.count) await putReason(tx, personKeys, { id: one.id, userId }, reason);
-      if (reason) continue;
-      await withdraw(tx, userId, one.id);
-      await deps.told(tx, userId, [one.id]);
-    }
-  }
-
-  async function look(userId: string): Promise<void> {
-    try {
-      await database.asSystem((tx) => lookAt(tx, userId, null));
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'consent_missing')) throw error;
-    }
-  }
+  const { database, log } = deps;
 
   return {
     async lookNow(caller, timeZone) {
       await database.asUser(caller, (tx) => deps.demand(tx, caller.userId, 'check-ins'));
       // Only the system adds suggestions, so that nobody's own rights allow to.
-      return database.asSystem((tx) => lookAt(tx, caller.userId, { timeZone }));
+      return database.asSystem((tx) => lookAt(deps, tx, caller.userId, { timeZone }));
     },
     async circlesOf(caller) {
       // Attendance is the system's to read; their session has to live all the same.
@@ -150,13 +77,13 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
       const circles = await database.asSystem((tx) => findCircles(tx, caller.userId));
       return circles.map((at) => new Date(at).toISOString());
     },
-    look,
+    look: (userId) => look(deps, userId),
     async lookAtAll() {
       for (let after: string | undefined = nobody; after !== undefined; ) {
         const from: string = after;
         const people = await database.asSystem((tx) => findDue(tx, from));
         for (const userId of people)
-          await look(userId).catch((error: unknown) => {
+          await look(deps, userId).catch((error: unknown) => {
             // The others behind them are looked at all the same. Its message may quote what was kept.
             log.error(
               { user_id: userId, type: error instanceof Error && error.name },
@@ -167,4 +94,94 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
       }
     },
   };
+}
+
+async function look(deps: AnalysisDeps, userId: string): Promise<void> {
+  const { database } = deps;
+  try {
+    await database.asSystem((tx) => lookAt(deps, tx, userId, null));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'consent_missing')) throw error;
+  }
+}
+
+async function lookAt(
+  deps: AnalysisDeps,
+  tx: SystemTx,
+  userId: string,
+  asked: { timeZone?: string | undefined } | null,
+) {
+  const { personKeys, clock, random } = deps;
+  await deps.demand(tx, userId, 'check-ins');
+  await lockPerson(tx, userId);
+  const now = clock.now();
+  const said = await findHours(tx, userId);
+  const before = await findPattern(tx, personKeys, userId);
+  // What they said goes first, whoever asks: an evening is the same to the clock and to a device that's on a journey.
+  const timeZone = said?.timeZone ?? asked?.timeZone ?? before?.time_zone ?? undefined;
+  const history = {
+    felt: await deps.feltOf(tx, userId),
+    tried: await deps.triedOf(tx, userId),
+    circles: await findCircles(tx, userId),
+    timeZone: timeZone ?? 'UTC',
+  };
+  // Without their clocks nobody knows what an evening or a weekend is.
+  const isKnown = timeZone !== undefined;
+  const findings = findInsights(history, now).filter(({ matter }) => isKnown || !isByClocks(matter));
+  await deps.keepInsights(tx, userId, findings);
+  await answerFromExercises(deps, tx, userId, history.tried);
+  const made = (await findLately(tx, personKeys, userId)).map(madeOf);
+  // What's withdrawn counts in this look all the same: it was there until now.
+  await keepTrue(deps, tx, userId, history);
+  const pattern = patternOf(await findAnswered(tx, personKeys, userId), history.timeZone, now);
+  await deps.keepRecommendations(tx, userId, history, isKnown ? openParts(pattern) : null);
+  const hours = { timeZone, quiet: said?.quiet ?? null, pattern };
+  const { reason, next: worthwhile } = lookThrough(history, made, hours, now, asked !== null);
+  const next = nextLook(history, worthwhile, now);
+  await putPattern(tx, personKeys, {
+    userId,
+    before,
+    at: new Date(now),
+    next: new Date(next),
+    said: { time_zone: timeZone ?? null, day_parts: pattern },
+  });
+  if (reason) {
+    const id = newId(clock, random);
+    await insertSuggestion(tx, personKeys, { id, userId, now: new Date(now) }, reason);
+    // Whoever asked is looking at it.
+    if (asked === null) await deps.tell(tx, userId, id);
+  }
+  return { nextCheckIn: new Date(next).toISOString() };
+}
+
+/** Whoever said after the exercise whether it helped has answered its suggestion. */
+async function answerFromExercises(
+  { personKeys, told }: AnalysisDeps,
+  tx: SystemTx,
+  userId: string,
+  tried: readonly Tried[],
+): Promise<void> {
+  for (const one of await findLately(tx, personKeys, userId)) {
+    const user_response = saidSince(one, tried);
+    if (!user_response) continue;
+    await putAnswer(tx, personKeys, userId, { id: one.id, status: 'acted_upon', user_response });
+    await told(tx, userId, [one.id]);
+  }
+}
+
+/** What nobody has answered yet goes once its reason is gone, and counts anew where that changed. */
+async function keepTrue(
+  { personKeys, told }: AnalysisDeps,
+  tx: SystemTx,
+  userId: string,
+  history: History,
+): Promise<void> {
+  for (const one of await findLately(tx, personKeys, userId)) {
+    if (one.status !== 'pending') continue;
+    const reason = reasonNow(one, Date.parse(one.created_at), history);
+    if (reason && reason.count !== one.count) await putReason(tx, personKeys, { id: one.id, userId }, reason);
+    if (reason) continue;
+    await withdraw(tx, userId, one.id);
+    await told(tx, userId, [one.id]);
+  }
 }

@@ -44,96 +44,110 @@ export type MeetingService = {
 };
 
 export function createMeetingService(deps: MeetingDeps, pairs: Pick<PairsService, 'practice'>): MeetingService {
-  const { database, clock, random, requireAdult, openForTwo, endRoom } = deps;
-
-  async function open(tx: SystemTx, { userId }: Caller, pair: repository.PairRow, at: number): Promise<string> {
-    // The first to come is listed first; both are hosts.
-    const people = [userId, repository.partnerIn(pair, userId)].map((one) => ({
-      userId: one,
-      name: repository.nameIn(pair, one),
-    }));
-    const workshopId = await openForTwo(tx, {
-      title: practiceTitle,
-      description: practiceDescription,
-      at: new Date(at),
-      minutes: limits.minutes,
-      people,
-    });
-    const structure = structureOf(practicePlan);
-    await repository.insertRoom(tx, pair.id, workshopId, { structure, agreements: practiceAgreements });
-    return workshopId;
-  }
-
-  /** Of a pair that's locked. */
-  async function endPair(tx: SystemTx, pair: repository.PairRow, by: string): Promise<void> {
-    const room = await repository.findLiveRoom(tx, pair.id);
-    if (room !== undefined) await endRoom(tx, room);
-    await news.forgetAll(tx, deps, pair, clock.now());
-    await repository.deletePair(tx, pair.id);
-    for (const userId of toldOfEnd(pair.people, by)) await repository.insertEnding(tx, newId(clock, random), userId);
-  }
-
-  /** Row rights have said so to one of them; in the meantime the other may have blocked them, or left. */
-  const standsNow = async (tx: SystemTx, { people }: repository.PairRow) =>
-    goesOn(await findBetween(tx, people[0], people[1]));
-
-  async function part(tx: SystemTx, userId: string, withWhom?: string): Promise<void> {
-    if (withWhom !== undefined) {
-      await lockTwo(tx, userId, withWhom);
-      await deleteWishesBetween(tx, userId, withWhom);
-    }
-    for (const pair of await repository.lockPairsOf(tx, userId, withWhom)) await endPair(tx, pair, userId);
-  }
+  const { database } = deps;
 
   return {
-    async enter(caller, pairId) {
-      const { people } = await database.asUser(caller, async (tx) => {
-        await requireAdult(tx, caller.userId);
-        return getPair(tx, pairId);
-      });
-      return database.asSystem(async (tx) => {
-        // Before the row, as a block does: neither waits for the other.
-        await lockTwo(tx, people[0], people[1]);
-        const pair = await repository.lockPair(tx, pairId);
-        if (!pair || !(await standsNow(tx, pair))) throw noPair();
-        const now = clock.now();
-        const { agreed } = pair.agreement;
-        const at = agreed && nextMeeting(agreed, now);
-        const live = await repository.findLiveRoom(tx, pairId);
-        if (live !== undefined) return { workshop_id: live };
-        if (at === null || !canEnter(at, now))
-          throw new Refusal('conflict', `The room opens ${limits.opensMinutes} minutes before its time.`);
-        return { workshop_id: await open(tx, caller, pair, at) };
-      });
-    },
+    enter: (caller, pairId) => enter(deps, caller, pairId),
 
     async end(caller, pairId) {
       await database.asUser(caller, (tx) => getPair(tx, pairId));
       await database.asSystem(async (tx) => {
         const pair = await repository.lockPair(tx, pairId);
-        if (pair) await endPair(tx, pair, caller.userId);
+        if (pair) await endPair(deps, tx, pair, caller.userId);
       });
       return pairs.practice(caller);
     },
 
-    part,
-    leave: (userId) => database.asSystem((tx) => part(tx, userId)),
+    part: (tx, userId, withWhom) => part(deps, tx, userId, withWhom),
+    leave: (userId) => database.asSystem((tx) => part(deps, tx, userId)),
 
-    remind: () =>
-      database.asSystem(async (tx) => {
-        const now = clock.now();
-        const { meeting, quiet } = await repository.findMeeting(tx);
-        for (const pair of meeting) {
-          const { id, people, agreement } = pair;
-          if (!agreement.agreed) continue;
-          const at = nextMeeting(agreement.agreed, now);
-          for (const userId of people) {
-            const hours = quiet.get(userId);
-            const sleeps = hours !== undefined && isQuiet(now, hours);
-            if (remindsNow(at, sleeps, now) && (await standsNow(tx, pair)))
-              await news.tellSoon(tx, deps, id, at, userId);
-          }
-        }
-      }),
+    remind: () => remind(deps),
   };
+}
+
+async function enter(deps: MeetingDeps, caller: Caller, pairId: string): Promise<{ workshop_id: string }> {
+  const { database, clock, requireAdult } = deps;
+  const { people } = await database.asUser(caller, async (tx) => {
+    await requireAdult(tx, caller.userId);
+    return getPair(tx, pairId);
+  });
+  return database.asSystem(async (tx) => {
+    // Before the row, as a block does: neither waits for the other.
+    await lockTwo(tx, people[0], people[1]);
+    const pair = await repository.lockPair(tx, pairId);
+    if (!pair || !(await standsNow(tx, pair))) throw noPair();
+    const now = clock.now();
+    const { agreed } = pair.agreement;
+    const at = agreed && nextMeeting(agreed, now);
+    const live = await repository.findLiveRoom(tx, pairId);
+    if (live !== undefined) return { workshop_id: live };
+    if (at === null || !canEnter(at, now))
+      throw new Refusal('conflict', `The room opens ${limits.opensMinutes} minutes before its time.`);
+    return { workshop_id: await open(deps, tx, caller, pair, at) };
+  });
+}
+
+async function open(
+  { openForTwo }: MeetingDeps,
+  tx: SystemTx,
+  { userId }: Caller,
+  pair: repository.PairRow,
+  at: number,
+): Promise<string> {
+  // Whoever comes first stands first; both are hosts.
+  const people = [userId, repository.partnerIn(pair, userId)].map((one) => ({
+    userId: one,
+    name: repository.nameIn(pair, one),
+  }));
+  const workshopId = await openForTwo(tx, {
+    title: practiceTitle,
+    description: practiceDescription,
+    at: new Date(at),
+    minutes: limits.minutes,
+    people,
+  });
+  const structure = structureOf(practicePlan);
+  await repository.insertRoom(tx, pair.id, workshopId, { structure, agreements: practiceAgreements });
+  return workshopId;
+}
+
+async function part(deps: MeetingDeps, tx: SystemTx, userId: string, withWhom?: string): Promise<void> {
+  if (withWhom !== undefined) {
+    await lockTwo(tx, userId, withWhom);
+    await deleteWishesBetween(tx, userId, withWhom);
+  }
+  for (const pair of await repository.lockPairsOf(tx, userId, withWhom)) await endPair(deps, tx, pair, userId);
+}
+
+/** Of a pair that's locked. */
+async function endPair(deps: MeetingDeps, tx: SystemTx, pair: repository.PairRow, by: string): Promise<void> {
+  const { clock, random, endRoom } = deps;
+  const room = await repository.findLiveRoom(tx, pair.id);
+  if (room !== undefined) await endRoom(tx, room);
+  await news.forgetAll(tx, deps, pair, clock.now());
+  await repository.deletePair(tx, pair.id);
+  for (const userId of toldOfEnd(pair.people, by)) await repository.insertEnding(tx, newId(clock, random), userId);
+}
+
+function remind(deps: MeetingDeps): Promise<void> {
+  const { database, clock } = deps;
+  return database.asSystem(async (tx) => {
+    const now = clock.now();
+    const { meeting, quiet } = await repository.findMeeting(tx);
+    for (const pair of meeting) {
+      const { id, people, agreement } = pair;
+      if (!agreement.agreed) continue;
+      const at = nextMeeting(agreement.agreed, now);
+      for (const userId of people) {
+        const hours = quiet.get(userId);
+        const sleeps = hours !== undefined && isQuiet(now, hours);
+        if (remindsNow(at, sleeps, now) && (await standsNow(tx, pair))) await news.tellSoon(tx, deps, id, at, userId);
+      }
+    }
+  });
+}
+
+/** Row rights have said so to one of them; in the meantime the other may have blocked them, or left. */
+async function standsNow(tx: SystemTx, { people }: repository.PairRow) {
+  return goesOn(await findBetween(tx, people[0], people[1]));
 }

@@ -44,118 +44,154 @@ type Concerning = { userId: string; workshopId: string | null; until: Date | nul
 const dayMs = 86_400_000;
 
 export function createStewardService(deps: StewardDeps): StewardService {
-  const { database, personKeys, clock, random, stewards } = deps;
-
-  /** Runs past row rights, since reports are nobody's own, once it's clear that a steward asks. @throws Refusal `forbidden` */
-  async function asSteward<T>(caller: Caller, work: (tx: SystemTx) => Promise<T>): Promise<T> {
-    // Checks that the session is alive.
-    await database.asUser(caller, async () => undefined);
-    return database.asSystem(async (tx) => {
-      if (!isSteward(await found.findAddress(tx, caller.userId), stewards))
-        throw new Refusal('forbidden', 'This is for stewards.');
-      return work(tx);
-    });
-  }
-
-  async function lock(tx: SystemTx, id: string, { userId }: Caller): Promise<Locked> {
-    const report = await repository.lockReport(tx, id);
-    if (!report || !mayHandle(report, userId)) throw new Refusal('not_found', 'There is no such report.');
-    return report;
-  }
-
-  async function read(tx: SystemTx, id: string, { userId }: Caller): Promise<Report> {
-    const report = await found.findReport(tx, personKeys, id);
-    if (!report || !mayHandle(report, userId)) throw new Refusal('not_found', 'There is no such report.');
-    const { reporter_id: _reporter, host_ids: _hosts, person_id, workshop_id, ...shown } = report;
-    const taken = await measures.findMeasureOf(tx, personKeys, id);
-    return {
-      ...shown,
-      steps: await found.findSteps(tx, personKeys, id),
-      measure: taken?.measure ?? null,
-      possible: report.state === 'open' ? possibleActs(await found.findConcerned(tx, person_id, workshop_id)) : [],
-    };
-  }
-
-  async function act(tx: SystemTx, what: ReportAct, { userId, workshopId, until, by }: Concerning): Promise<void> {
-    if (what === 'removed' && workshopId) await deps.removeFrom(tx, { workshopId, userId, by });
-    if (what === 'unvouched') await deps.withdrawVouch(tx, userId, { id: by });
-    if (what === 'paused' && until) await deps.pauseAccount(tx, userId, until, { id: by });
-  }
-
-  async function takeBack(tx: SystemTx, what: ReportAct, workshopId: string | null, taken: measures.Taken, by: string) {
-    const { personId: userId, until } = taken;
-    const left: PauseLeft = (at) => measures.findPauseLeft(at, taken);
-    if (what === 'removed' && workshopId) await deps.letBackInto(tx, { workshopId, userId, by });
-    if (what === 'unvouched') await deps.vouchFor(tx, userId, { id: by });
-    if (what === 'paused' && until) await deps.endPause(tx, userId, { until, left }, { id: by });
-  }
-
-  async function carryOut(tx: SystemTx, report: Locked, by: string, decision: Decision): Promise<void> {
-    const { person_id: userId, workshop_id: workshopId } = report;
-    const { acts, message, pause_days } = decision;
-    if (acts.length === 0) return;
-    const possible = possibleActs(await found.findConcerned(tx, userId, workshopId));
-    if (userId === null || message === null || acts.some((one) => !possible.includes(one)))
-      throw new Refusal('conflict', 'Something of this can’t be done any more.');
-    const until = pause_days === null ? null : new Date(clock.now() + pause_days * dayMs);
-    const id = newId(clock, random);
-    await measures.insertMeasure(tx, personKeys, { id, report_id: report.id, person_id: userId, acts, until, message });
-    for (const one of acts) await act(tx, one, { userId, workshopId, until, by });
-    await tx.emit(MeasureTaken, { report_id: report.id, user_id: userId });
-  }
+  const { personKeys } = deps;
 
   return {
-    waiting: (caller) => asSteward(caller, (tx) => found.findReports(tx, caller.userId)),
+    waiting: (caller) => asSteward(deps, caller, (tx) => found.findReports(tx, caller.userId)),
 
-    one: (caller, id) => asSteward(caller, (tx) => read(tx, id, caller)),
+    one: (caller, id) => asSteward(deps, caller, (tx) => read(deps, tx, id, caller)),
 
     note: (caller, id, { id: noteId, text }) =>
-      asSteward(caller, async (tx) => {
+      asSteward(deps, caller, async (tx) => {
         await lock(tx, id, caller);
         await repository.insertNote(tx, personKeys, { id: noteId, reportId: id, by: caller.userId, note: text });
-        return read(tx, id, caller);
+        return read(deps, tx, id, caller);
       }),
 
-    decide: (caller, id, decision) =>
-      asSteward(caller, async (tx) => {
-        const by = caller.userId;
-        const report = await lock(tx, id, caller);
-        const state = stateAfter(report.state, 'decide', false);
-        if (state === null) throw new Refusal('conflict', 'This was decided already.');
-        await carryOut(tx, report, by, decision);
-        await repository.insertStep(tx, {
-          id: newId(clock, random),
-          reportId: id,
-          by,
-          step: 'decided',
-          acts: decision.acts,
-        });
-        await repository.updateState(tx, id, state);
-        // If nothing follows for them, their own data doesn't tell them that somebody reported them.
-        await record(tx, 'report-decided', { by: { id: by }, ...aboutPerson(report, decision.acts.length > 0) });
-        if (report.reporter_id) await tx.emit(ReportDecided, { report_id: id, user_id: report.reporter_id });
-        return read(tx, id, caller);
-      }),
+    decide: (caller, id, decision) => decide(deps, caller, id, decision),
 
-    answer: (caller, id, { lifted, answer }) =>
-      asSteward(caller, async (tx) => {
-        const by = caller.userId;
-        const report = await lock(tx, id, caller);
-        const state = stateAfter(report.state, 'answer', true);
-        if (state === null) throw new Refusal('conflict', 'No appeal waits here.');
-        // Gone with the account of the person who appealed.
-        const taken = await measures.findMeasureOf(tx, personKeys, id);
-        if (taken) {
-          if (lifted) for (const one of taken.measure.acts) await takeBack(tx, one, report.workshop_id, taken, by);
-          await measures.updateAnswer(tx, personKeys, taken, { lifted, answer });
-          await tx.emit(AppealAnswered, { report_id: id, user_id: taken.personId });
-        }
-        const step = lifted ? 'lifted' : 'kept';
-        await repository.insertStep(tx, { id: newId(clock, random), reportId: id, by, step });
-        await repository.updateState(tx, id, state);
-        await record(tx, 'report-appeal-answered', { by: { id: by }, ...aboutPerson(report, true) });
-        return read(tx, id, caller);
-      }),
+    answer: (caller, id, answered) => answer(deps, caller, id, answered),
+  };
+}
+
+async function decide(deps: StewardDeps, caller: Caller, id: string, decision: Decision): Promise<Report> {
+  const { clock, random } = deps;
+  return asSteward(deps, caller, async (tx) => {
+    const by = caller.userId;
+    const report = await lock(tx, id, caller);
+    const state = stateAfter(report.state, 'decide', false);
+    if (state === null) throw new Refusal('conflict', 'This was decided already.');
+    await carryOut(deps, tx, report, by, decision);
+    await repository.insertStep(tx, {
+      id: newId(clock, random),
+      reportId: id,
+      by,
+      step: 'decided',
+      acts: decision.acts,
+    });
+    await repository.updateState(tx, id, state);
+    // Whom nothing follows for doesn't learn from their own data that somebody told us about them.
+    await record(tx, 'report-decided', { by: { id: by }, ...aboutPerson(report, decision.acts.length > 0) });
+    if (report.reporter_id) await tx.emit(ReportDecided, { report_id: id, user_id: report.reporter_id });
+    return read(deps, tx, id, caller);
+  });
+}
+
+async function carryOut(
+  deps: StewardDeps,
+  tx: SystemTx,
+  report: Locked,
+  by: string,
+  decision: Decision,
+): Promise<void> {
+  const { personKeys, clock, random } = deps;
+  const { person_id: userId, workshop_id: workshopId } = report;
+  const { acts, message, pause_days } = decision;
+  if (acts.length === 0) return;
+  const possible = possibleActs(await found.findConcerned(tx, userId, workshopId));
+  if (userId === null || message === null || acts.some((one) => !possible.includes(one)))
+    throw new Refusal('conflict', 'Something of this can’t be done any more.');
+  const until = pause_days === null ? null : new Date(clock.now() + pause_days * dayMs);
+  const id = newId(clock, random);
+  await measures.insertMeasure(tx, personKeys, { id, report_id: report.id, person_id: userId, acts, until, message });
+  for (const one of acts) await act(deps, tx, one, { userId, workshopId, until, by });
+  await tx.emit(MeasureTaken, { report_id: report.id, user_id: userId });
+}
+
+async function act(
+  { removeFrom, withdrawVouch, pauseAccount }: StewardDeps,
+  tx: SystemTx,
+  what: ReportAct,
+  { userId, workshopId, until, by }: Concerning,
+): Promise<void> {
+  if (what === 'removed' && workshopId) await removeFrom(tx, { workshopId, userId, by });
+  if (what === 'unvouched') await withdrawVouch(tx, userId, { id: by });
+  if (what === 'paused' && until) await pauseAccount(tx, userId, until, { id: by });
+}
+
+async function answer(
+  deps: StewardDeps,
+  caller: Caller,
+  id: string,
+  { lifted, answer: said }: { lifted: boolean; answer: string },
+): Promise<Report> {
+  const { personKeys, clock, random } = deps;
+  return asSteward(deps, caller, async (tx) => {
+    const by = caller.userId;
+    const report = await lock(tx, id, caller);
+    const state = stateAfter(report.state, 'answer', true);
+    if (state === null) throw new Refusal('conflict', 'No appeal waits here.');
+    // Gone with the account of whoever appealed.
+    const taken = await measures.findMeasureOf(tx, personKeys, id);
+    if (taken) {
+      if (lifted) for (const one of taken.measure.acts) await takeBack(deps, tx, one, report.workshop_id, taken, by);
+      await measures.updateAnswer(tx, personKeys, taken, { lifted, answer: said });
+      await tx.emit(AppealAnswered, { report_id: id, user_id: taken.personId });
+    }
+    const step = lifted ? 'lifted' : 'kept';
+    await repository.insertStep(tx, { id: newId(clock, random), reportId: id, by, step });
+    await repository.updateState(tx, id, state);
+    await record(tx, 'report-appeal-answered', { by: { id: by }, ...aboutPerson(report, true) });
+    return read(deps, tx, id, caller);
+  });
+}
+
+async function takeBack(
+  { letBackInto, vouchFor, endPause }: StewardDeps,
+  tx: SystemTx,
+  what: ReportAct,
+  workshopId: string | null,
+  taken: measures.Taken,
+  by: string,
+) {
+  const { personId: userId, until } = taken;
+  const left: PauseLeft = (at) => measures.findPauseLeft(at, taken);
+  if (what === 'removed' && workshopId) await letBackInto(tx, { workshopId, userId, by });
+  if (what === 'unvouched') await vouchFor(tx, userId, { id: by });
+  if (what === 'paused' && until) await endPause(tx, userId, { until, left }, { id: by });
+}
+
+/** Runs past row rights, since reports are nobody's own, once it's clear that a steward asks. @throws Refusal `forbidden` */
+async function asSteward<T>(
+  { database, stewards }: StewardDeps,
+  caller: Caller,
+  work: (tx: SystemTx) => Promise<T>,
+): Promise<T> {
+  // Checks that the session is alive.
+  await database.asUser(caller, async () => undefined);
+  return database.asSystem(async (tx) => {
+    if (!isSteward(await found.findAddress(tx, caller.userId), stewards))
+      throw new Refusal('forbidden', 'This is for stewards.');
+    return work(tx);
+  });
+}
+
+async function lock(tx: SystemTx, id: string, { userId }: Caller): Promise<Locked> {
+  const report = await repository.lockReport(tx, id);
+  if (!report || !mayHandle(report, userId)) throw new Refusal('not_found', 'There is no such report.');
+  return report;
+}
+
+async function read({ personKeys }: StewardDeps, tx: SystemTx, id: string, { userId }: Caller): Promise<Report> {
+  const report = await found.findReport(tx, personKeys, id);
+  if (!report || !mayHandle(report, userId)) throw new Refusal('not_found', 'There is no such report.');
+  const { reporter_id: _reporter, host_ids: _hosts, person_id, workshop_id, ...shown } = report;
+  const taken = await measures.findMeasureOf(tx, personKeys, id);
+  return {
+    ...shown,
+    steps: await found.findSteps(tx, personKeys, id),
+    measure: taken?.measure ?? null,
+    possible: report.state === 'open' ? possibleActs(await found.findConcerned(tx, person_id, workshop_id)) : [],
   };
 }
 

@@ -39,37 +39,7 @@ type Deps = {
 };
 
 export function createAccountService(deps: Deps): AccountService {
-  const { database, clock, passwords, passwordChanges, sessions, tokens, emailChanges } = deps;
-
-  /**
-   * The caller's account. To change password or address, a second factor must have been shown in this session
-   * (AUTH-C6).
-   */
-  async function requireOwner(tx: SystemTx, bearer: Caller, guarded: boolean): Promise<OwnStanding> {
-    const standing = await sessions.requireSession(tx, bearer);
-    if (!guarded || !needsStepUp(standing.session.aal, standing.factors)) return standing;
-    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-    throw new AuthRefusal('insufficient_aal', message, { status: 401 });
-  }
-
-  /** In its own transaction, so that a right one is spent and a wrong one counted, whatever happens next. */
-  async function spendNonce(bearer: Caller, email: string | null, nonce: string, guarded: boolean): Promise<void> {
-    const right = await database.asSystem(async (tx) => {
-      const redeemed = email ? await tokens.redeemCode(tx, email, nonce, ['reauthentication']) : null;
-      await requireOwner(tx, bearer, guarded);
-      return redeemed?.account.id === bearer.userId;
-    });
-    if (!right) throw new AuthRefusal('reauthentication_not_valid', 'Nonce has expired or is invalid');
-  }
-
-  async function change(tx: SystemTx, account: AccountRow, { data }: UpdateUserBody, password: NewPassword | null) {
-    const changed = await repository.updateAccount(tx, account.id, {
-      ...(password ? { password_hash: password.hash } : {}),
-      ...(data ? { user_metadata: mergeMetadata(account.user_metadata, data) } : {}),
-      updated_at: new Date(clock.now()),
-    });
-    return changed ?? account;
-  }
+  const { database, sessions } = deps;
 
   return {
     async currentUser(bearer) {
@@ -79,39 +49,91 @@ export function createAccountService(deps: Deps): AccountService {
       });
     },
 
-    async updateUser(bearer, body, redirectTo, client) {
-      refuseForeign(body);
-      const back = { redirectTo, challenge: readChallenge(body) };
-      const asked = body.email ? readEmail(body.email) : null;
-      const { password } = body;
-      const before = await database.asSystem(async (tx) => {
-        const standing = await sessions.requireSession(tx, bearer);
-        return requireOwner(tx, bearer, password !== null || (asked !== null && asked !== standing.account.email));
-      });
-      const email = asked === before.account.email ? null : asked;
-      const guarded = password !== null || email !== null;
-      if (password !== null) {
-        await passwords.checkNew(password, before.account.email);
-        if (before.account.is_anonymous && !email) throw needsAddress();
-      }
-      if (body.nonce) await spendNonce(bearer, before.account.email, body.nonce, guarded);
-      const fresh = password === null ? null : await passwordChanges.judge({ ...body, password }, before, client);
-
-      return database.asSystem(async (tx) => {
-        // Counters, then the account, then its session: every transaction locks in this order.
-        await fresh?.settle(tx);
-        if (email) await emailChanges.count(tx, before.account, email);
-        const account = await repository.lockAccount(tx, bearer.userId);
-        await requireOwner(tx, bearer, guarded);
-        const judged = guarded || asked !== null;
-        if (!account || (judged && !isSame(account, before.account))) throw changedMeanwhile();
-        if (fresh) await passwordChanges.shutOutOthers(tx, account, bearer);
-        const changed = await change(tx, account, body, fresh);
-        if (email) return readUser(tx, await emailChanges.begin(tx, changed, email, back));
-        return readUser(tx, asked ? await emailChanges.takeBack(tx, changed) : changed);
-      });
-    },
+    updateUser: (bearer, body, redirectTo, client) => updateUser(deps, bearer, body, redirectTo, client),
   };
+}
+
+async function updateUser(
+  deps: Deps,
+  bearer: Caller,
+  body: UpdateUserBody,
+  redirectTo: string,
+  client: ClientInfo,
+): Promise<User> {
+  const { database, passwords, passwordChanges, sessions, emailChanges } = deps;
+  refuseForeign(body);
+  const back = { redirectTo, challenge: readChallenge(body) };
+  const asked = body.email ? readEmail(body.email) : null;
+  const { password } = body;
+  const before = await database.asSystem(async (tx) => {
+    const standing = await sessions.requireSession(tx, bearer);
+    return requireOwner(deps, tx, bearer, password !== null || (asked !== null && asked !== standing.account.email));
+  });
+  const email = asked === before.account.email ? null : asked;
+  const guarded = password !== null || email !== null;
+  if (password !== null) {
+    await passwords.checkNew(password, before.account.email);
+    if (before.account.is_anonymous && !email) throw needsAddress();
+  }
+  if (body.nonce) await spendNonce(deps, bearer, before.account.email, body.nonce, guarded);
+  const fresh = password === null ? null : await passwordChanges.judge({ ...body, password }, before, client);
+
+  return database.asSystem(async (tx) => {
+    // Counters, then the account, then its session: every transaction locks in this order.
+    await fresh?.settle(tx);
+    if (email) await emailChanges.count(tx, before.account, email);
+    const account = await repository.lockAccount(tx, bearer.userId);
+    await requireOwner(deps, tx, bearer, guarded);
+    const judged = guarded || asked !== null;
+    if (!account || (judged && !isSame(account, before.account))) throw changedMeanwhile();
+    if (fresh) await passwordChanges.shutOutOthers(tx, account, bearer);
+    const changed = await change(deps, tx, account, body, fresh);
+    if (email) return readUser(tx, await emailChanges.begin(tx, changed, email, back));
+    return readUser(tx, asked ? await emailChanges.takeBack(tx, changed) : changed);
+  });
+}
+
+/**
+ * The caller's account. To change password or address, a second factor must have been shown in this session
+ * (AUTH-C6).
+ */
+async function requireOwner({ sessions }: Deps, tx: SystemTx, bearer: Caller, guarded: boolean): Promise<OwnStanding> {
+  const standing = await sessions.requireSession(tx, bearer);
+  if (!guarded || !needsStepUp(standing.session.aal, standing.factors)) return standing;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AuthRefusal('insufficient_aal', message, { status: 401 });
+}
+
+/** In its own transaction, so that a right one is spent and a wrong one counted, whatever happens next. */
+async function spendNonce(
+  deps: Deps,
+  bearer: Caller,
+  email: string | null,
+  nonce: string,
+  guarded: boolean,
+): Promise<void> {
+  const { database, tokens } = deps;
+  const right = await database.asSystem(async (tx) => {
+    const redeemed = email ? await tokens.redeemCode(tx, email, nonce, ['reauthentication']) : null;
+    await requireOwner(deps, tx, bearer, guarded);
+    return redeemed?.account.id === bearer.userId;
+  });
+  if (!right) throw new AuthRefusal('reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+async function change(
+  { clock }: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  { data }: UpdateUserBody,
+  password: NewPassword | null,
+) {
+  const changed = await repository.updateAccount(tx, account.id, {
+    ...(password ? { password_hash: password.hash } : {}),
+    ...(data ? { user_metadata: mergeMetadata(account.user_metadata, data) } : {}),
+    updated_at: new Date(clock.now()),
+  });
+  return changed ?? account;
 }
 
 /** Whether the facts that a change was judged by still hold. */

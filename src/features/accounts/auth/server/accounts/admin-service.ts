@@ -49,6 +49,8 @@ export type AdminService = {
   trail(filter: AuditFilter, limit: number): Promise<{ entries: AuditEntry[]; emails: ReadonlyMap<string, string> }>;
 };
 
+type Deps = { database: Database; clock: Clock };
+
 const shown = 50;
 
 /** Removes all of a locked account's second factors, with what stands in for them. */
@@ -63,22 +65,14 @@ async function dropFactors(tx: SystemTx, id: string): Promise<void> {
   await tx.emit(AccountChanged, { user_id: id, what: 'factor-removed' });
 }
 
-export function createAdminService({ database, clock }: { database: Database; clock: Clock }): AdminService {
+export function createAdminService(deps: Deps): AdminService {
+  const { database, clock } = deps;
   return {
     async users(search) {
       const found = await database.asSystem((tx) => repository.findAccounts(tx, search, shown + 1));
       return { accounts: found.slice(0, shown), more: found.length > shown };
     },
-    async find(who) {
-      const id = v.safeParse(Id, who);
-      const email = normaliseEmail(who);
-      if (!id.success && !email) throw new StartError(`'${who}' is neither an e-mail address nor an id.`);
-      const account = await database.asSystem((tx) =>
-        id.success ? findAccount(tx, id.output) : findAccountByEmail(tx, email ?? ''),
-      );
-      if (!account) throw new StartError(`There is no account ${who}.`);
-      return account;
-    },
+    find: (who) => findWho(deps, who),
     async ban(id, until) {
       await database.asSystem((tx) => setBan(tx, id, { until, by: 'operator', now: clock.now() }));
     },
@@ -102,35 +96,14 @@ export function createAdminService({ database, clock }: { database: Database; cl
         return deleteSessionsOf(tx, id);
       });
     },
-    async askFactorRemoval(id) {
-      return database.asSystem(async (tx) => {
-        await lockAccount(tx, id);
-        const asked = await removals.findRemoval(tx, id);
-        if (asked) return asked;
-        if (!(await findFactors(tx, id)).some(({ status }) => status === 'verified')) return null;
-        const begun = clock.now();
-        const due = new Date(begun + limits.factorRemovalHours * 3_600_000);
-        await removals.insertRemoval(tx, id, new Date(begun), due);
-        await record(tx, 'factor-removal-begun', { by: 'operator', person: id });
-        await tx.emit(AccountChanged, { user_id: id, what: 'factor-removal-begun' });
-        return due;
-      });
-    },
+    askFactorRemoval: (id) => askFactorRemoval(deps, id),
     async keepFactors(id) {
       return database.asSystem(async (tx) => {
         await lockAccount(tx, id);
         return callOffRemoval(tx, id, 'operator');
       });
     },
-    async carryOutRemovals() {
-      const now = new Date(clock.now());
-      const carryOut = async (tx: SystemTx, id: string) => {
-        await lockAccount(tx, id);
-        if (await removals.endRemoval(tx, id, now)) await dropFactors(tx, id);
-      };
-      const due = await database.asSystem((tx) => removals.findDueRemovals(tx, now));
-      await oneByOne(due, (id) => database.asSystem((tx) => carryOut(tx, id)));
-    },
+    carryOutRemovals: () => carryOutRemovals(deps),
     async trail(filter, limit) {
       return database.asSystem(async (tx) => {
         const entries = await findEntries(tx, filter, limit);
@@ -139,4 +112,40 @@ export function createAdminService({ database, clock }: { database: Database; cl
       });
     },
   };
+}
+
+async function findWho({ database }: Deps, who: string): Promise<AccountRow> {
+  const id = v.safeParse(Id, who);
+  const email = normaliseEmail(who);
+  if (!id.success && !email) throw new StartError(`'${who}' is neither an e-mail address nor an id.`);
+  const account = await database.asSystem((tx) =>
+    id.success ? findAccount(tx, id.output) : findAccountByEmail(tx, email ?? ''),
+  );
+  if (!account) throw new StartError(`There is no account ${who}.`);
+  return account;
+}
+
+async function askFactorRemoval({ database, clock }: Deps, id: string): Promise<Date | null> {
+  return database.asSystem(async (tx) => {
+    await lockAccount(tx, id);
+    const asked = await removals.findRemoval(tx, id);
+    if (asked) return asked;
+    if (!(await findFactors(tx, id)).some(({ status }) => status === 'verified')) return null;
+    const begun = clock.now();
+    const due = new Date(begun + limits.factorRemovalHours * 3_600_000);
+    await removals.insertRemoval(tx, id, new Date(begun), due);
+    await record(tx, 'factor-removal-begun', { by: 'operator', person: id });
+    await tx.emit(AccountChanged, { user_id: id, what: 'factor-removal-begun' });
+    return due;
+  });
+}
+
+async function carryOutRemovals({ database, clock }: Deps): Promise<void> {
+  const now = new Date(clock.now());
+  const carryOut = async (tx: SystemTx, id: string) => {
+    await lockAccount(tx, id);
+    if (await removals.endRemoval(tx, id, now)) await dropFactors(tx, id);
+  };
+  const due = await database.asSystem((tx) => removals.findDueRemovals(tx, now));
+  await oneByOne(due, (id) => database.asSystem((tx) => carryOut(tx, id)));
 }

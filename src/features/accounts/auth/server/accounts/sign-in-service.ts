@@ -28,67 +28,70 @@ type Deps = {
 };
 type Counters = Awaited<ReturnType<GuessLimitService['countersOf']>>;
 
-export function createSignInService({ database, clock, passwords, sessions, guesses }: Deps): SignInService {
+export function createSignInService(deps: Deps): SignInService {
+  const { passwords, guesses } = deps;
   const inTurn = createTurns();
-
-  /** Puts a failed sign-in into the audit trail. An unknown address costs the same work (E4). */
-  async function tellFailure(tx: SystemTx, email: string | null): Promise<void> {
-    if (email === null || !(await guesses.isTold(tx, email))) return;
-    const account = await repository.lockAccountByEmail(tx, email);
-    if (account) await record(tx, 'sign-in-failed', { by: 'unknown', person: account.id });
-  }
-
-  /** Counts every password as wrong until it's known to be right, so that concurrent tries buy no extra guesses. */
-  async function signIn(
-    email: string | null,
-    password: string,
-    counters: Counters,
-    client: ClientInfo,
-  ): Promise<Session> {
-    const account = await database.asSystem(async (tx) => {
-      await guesses.take(tx, counters);
-      return email ? repository.findAccountByEmail(tx, email) : undefined;
-    });
-    const right = await passwords.matches(account?.password_hash ?? null, password);
-    if (!account || !right) {
-      await database.asSystem((tx) => tellFailure(tx, email));
-      throw invalid();
-    }
-    const refusal = isBanned(account, clock.now())
-      ? banned(400)
-      : account.email_confirmed_at
-        ? null
-        : new AuthRefusal('email_not_confirmed', 'Email not confirmed');
-    if (refusal) {
-      await database.asSystem(async (tx) => {
-        await guesses.giveBack(tx, counters);
-        await tellFailure(tx, email);
-      });
-      throw refusal;
-    }
-    const weakness = await passwords.weaknessOf(password, email);
-    const session = await database.asSystem(async (tx) => {
-      await guesses.giveBack(tx, counters);
-      const current = await repository.lockAccount(tx, account.id);
-      // Between check and lock the password may have been changed, to shut out the very person signing in here.
-      if (current?.password_hash !== account.password_hash) throw invalid();
-      const now = new Date(clock.now());
-      await repository.markSignIn(tx, account.id, 'email', now);
-      return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', client);
-    });
-    return weakness ? { ...session, weak_password: weakness } : session;
-  }
 
   return {
     async withPassword(body, client) {
       passwords.requireRoom();
       const email = normaliseEmail(addressToSignIn(body));
       const counters = await guesses.countersOf(email, client.address);
-      const work = () => signIn(email, body.password ?? '', counters, client);
+      const work = () => signIn(deps, email, body.password ?? '', counters, client);
       const [account] = counters.slice(1);
       return account ? inTurn(account.key, work) : work();
     },
   };
+}
+
+/** Counts every password as wrong until it's known to be right, so that concurrent tries buy no extra guesses. */
+async function signIn(
+  deps: Deps,
+  email: string | null,
+  password: string,
+  counters: Counters,
+  client: ClientInfo,
+): Promise<Session> {
+  const { database, clock, passwords, sessions, guesses } = deps;
+  const account = await database.asSystem(async (tx) => {
+    await guesses.take(tx, counters);
+    return email ? repository.findAccountByEmail(tx, email) : undefined;
+  });
+  const right = await passwords.matches(account?.password_hash ?? null, password);
+  if (!account || !right) {
+    await database.asSystem((tx) => tellFailure(deps, tx, email));
+    throw invalid();
+  }
+  const refusal = isBanned(account, clock.now())
+    ? banned(400)
+    : account.email_confirmed_at
+      ? null
+      : new AuthRefusal('email_not_confirmed', 'Email not confirmed');
+  if (refusal) {
+    await database.asSystem(async (tx) => {
+      await guesses.giveBack(tx, counters);
+      await tellFailure(deps, tx, email);
+    });
+    throw refusal;
+  }
+  const weakness = await passwords.weaknessOf(password, email);
+  const session = await database.asSystem(async (tx) => {
+    await guesses.giveBack(tx, counters);
+    const current = await repository.lockAccount(tx, account.id);
+    // Between check and lock the password may have been changed, to shut out the very person signing in here.
+    if (current?.password_hash !== account.password_hash) throw invalid();
+    const now = new Date(clock.now());
+    await repository.markSignIn(tx, account.id, 'email', now);
+    return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', client);
+  });
+  return weakness ? { ...session, weak_password: weakness } : session;
+}
+
+/** Puts a failed sign-in into the audit trail. An unknown address costs the same work (E4). */
+async function tellFailure({ guesses }: Deps, tx: SystemTx, email: string | null): Promise<void> {
+  if (email === null || !(await guesses.isTold(tx, email))) return;
+  const account = await repository.lockAccountByEmail(tx, email);
+  if (account) await record(tx, 'sign-in-failed', { by: 'unknown', person: account.id });
 }
 
 /**

@@ -48,38 +48,11 @@ const pace: AttemptLimit = { limit: limits.deletionsAskedPerDay, windowSeconds: 
 
 /** Past row rights, like all that touches accounts. */
 export function createDeletionService(deps: Deps): DeletionService {
-  const { database, clock, periods, sessions, linking, isNeeded, onDeleting } = deps;
+  const { database, clock, periods, sessions, linking } = deps;
   const told = (dueAt: Date | undefined): Deletion => ({
     due_at: dueAt?.toISOString() ?? null,
     days: periods.deletion,
   });
-
-  /** Nothing is said of an idle account: the person reading this is using it, so it stays. */
-  async function pendingOf(tx: SystemTx, userId: string) {
-    const found = await repository.findDeletion(tx, userId);
-    return found?.reason === 'asked' ? found : undefined;
-  }
-
-  const dueBefore = (hours: number) => {
-    const now = new Date(clock.now() - hours * 3_600_000);
-    // Where they're never to go, those that are on their way out stay, too.
-    const toldBy = periods.idle === 0 ? null : new Date(now.getTime() - limits.idleSecondNoticeDays * dayMs);
-    return { now, toldBy };
-  };
-
-  async function deleteOne(tx: SystemTx, userId: string): Promise<void> {
-    await lockAccount(tx, userId);
-    // Its owner may have changed their mind since it was found, or have come back to an idle one.
-    await removeStaying(tx, new Date(clock.now()), userId);
-    // With it go the circles that it leads. A room that never empties doesn't hold it for good.
-    const hours = (await isNeeded(tx, userId)) ? limits.neededHours : 0;
-    if ((await repository.findDue(tx, dueBefore(hours), userId)).length === 0) return;
-    await onDeleting(tx, userId);
-    await deleteAccount(tx, userId);
-    await forgetAttemptsOf(tx, userId);
-    // Not whose: what can name a person goes with the account (CARE C20).
-    await record(tx, 'account-deleted', { by: 'server' });
-  }
 
   return {
     read: (caller) =>
@@ -113,10 +86,38 @@ export function createDeletionService(deps: Deps): DeletionService {
         return told(undefined);
       }),
     async deleteDue() {
-      const due = await database.asSystem((tx) => repository.findDue(tx, dueBefore(0)));
-      await oneByOne(due, (userId) => database.asSystem((tx) => deleteOne(tx, userId), { long: true }));
+      const due = await database.asSystem((tx) => repository.findDue(tx, dueBefore(deps, 0)));
+      await oneByOne(due, (userId) => database.asSystem((tx) => deleteOne(deps, tx, userId), { long: true }));
     },
   };
+}
+
+/** Of an idle account nothing is said: whoever reads this is using it, and so it stays. */
+async function pendingOf(tx: SystemTx, userId: string) {
+  const found = await repository.findDeletion(tx, userId);
+  return found?.reason === 'asked' ? found : undefined;
+}
+
+async function deleteOne(deps: Deps, tx: SystemTx, userId: string): Promise<void> {
+  const { clock, isNeeded, onDeleting } = deps;
+  await lockAccount(tx, userId);
+  // Its owner may have changed their mind since it was found, or have come back to an idle one.
+  await removeStaying(tx, new Date(clock.now()), userId);
+  // With it go the circles that it leads. A room that never empties doesn't hold it for good.
+  const hours = (await isNeeded(tx, userId)) ? limits.neededHours : 0;
+  if ((await repository.findDue(tx, dueBefore(deps, hours), userId)).length === 0) return;
+  await onDeleting(tx, userId);
+  await deleteAccount(tx, userId);
+  await forgetAttemptsOf(tx, userId);
+  // Not whose: what can name a person goes with the account (CARE C20).
+  await record(tx, 'account-deleted', { by: 'server' });
+}
+
+function dueBefore({ clock, periods }: Deps, hours: number) {
+  const now = new Date(clock.now() - hours * 3_600_000);
+  // Where they're never to go, those that are on their way out stay, too.
+  const toldBy = periods.idle === 0 ? null : new Date(now.getTime() - limits.idleSecondNoticeDays * dayMs);
+  return { now, toldBy };
 }
 
 /** What the wire of accounts refuses, as the API says it. */

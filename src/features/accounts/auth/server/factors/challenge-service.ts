@@ -39,104 +39,123 @@ type Deps = {
 };
 
 export function createChallengeService(deps: Deps): ChallengeService {
-  const { database, clock, random, settings, sessions, factors, sms, messages } = deps;
-
-  async function ask(tx: SystemTx, bearer: Caller, factorId: string, client: ClientInfo) {
-    const seen = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId);
-    const phone = seen?.phone ?? null;
-    const counters = seen && phone !== null ? messages.countersOf({ ...seen, phone }) : [];
-    // Counters before the account, the order every transaction takes; a call refused later counts nothing.
-    await messages.take(tx, counters);
-    const owner = await factors.ownerOf(tx, bearer);
-    const factor = factorToShow(owner, factorId);
-    if (phone !== null) refuseSoon(factor);
-    const now = new Date(clock.now());
-    const id = newId(clock, random);
-    const { ip } = placeOf(client);
-    const challenge = await repository.insertChallenge(tx, { id, factor_id: factor.id, ip, created_at: now });
-    await updateFactor(tx, factor.id, { last_challenged_at: now });
-    return { factor, challenge, counters };
-  }
-
-  /** One message a minute for a factor (AUTH-C4). */
-  function refuseSoon({ last_challenged_at }: FactorRow): void {
-    const next = (last_challenged_at?.getTime() ?? -Infinity) + limits.phoneCodeSeconds * 1000;
-    if (next > clock.now()) throw tooSoon((next - clock.now()) / 1000);
-  }
-
-  /**
-   * Outside the transaction, which mustn't wait for someone else's server. A refused message doesn't count; one without
-   * an answer does, since it may be on its way.
-   */
-  async function send({ factor, counters }: Asked, phone: string, message: string): Promise<void> {
-    const handed = await sms.send(phone, message);
-    if (handed === 'taken') return;
-    if (handed === 'refused') {
-      await database.asSystem(async (tx) => {
-        if (!(await messages.giveBackRefused(tx, factor.user_id, counters))) return;
-        await updateFactor(tx, factor.id, { last_challenged_at: factor.last_challenged_at });
-      });
-    }
-    throw new AuthRefusal('unavailable', 'The message could not be sent, please try again later.');
-  }
-
-  /** The time step of a right code, where it has one. Null for a wrong code. */
-  function judge(factor: FactorRow, challenge: { id: string; salt: string }, code: string) {
-    if (!/^\d{6}$/.test(code)) return null;
-    if (factor.factor_type === 'phone') return isSame(sms.codeOf(challenge), code) ? { step: null } : null;
-    const step = totpStep(factors.secretOf(factor), code, clock.now(), factor.last_step);
-    return step === null ? null : { step };
-  }
-
-  /** A wrong code is returned as a refusal: throwing it would roll back the count. */
-  async function answer(tx: SystemTx, bearer: Caller, factorId: string, given: Given, client: ClientInfo) {
-    await takeGuess(tx, bearer.userId, settings);
-    const owner = await factors.ownerOf(tx, bearer);
-    const factor = factorToShow(owner, factorId);
-    const challenge = await repository.findChallenge(tx, factor.id, given.challengeId, placeOf(client).ip);
-    if (!challenge) throw unknownChallenge();
-    checkChallenge(challenge, factor.factor_type, clock.now());
-    const right = judge(factor, challenge, given.code);
-    if (!right) {
-      await repository.countWrongCode(tx, challenge.id);
-      // Someone with only the password gets this far, too.
-      await record(tx, 'factor-failed', { by: 'unknown', person: bearer.userId });
-      return new AuthRefusal('mfa_verification_failed', `Invalid ${names[factor.factor_type]} code entered`);
-    }
-    await giveBackGuess(tx, bearer.userId);
-    await repository.markUsed(tx, challenge.id, new Date(clock.now()));
-    return stepUp(tx, owner, factor, right.step, client);
-  }
-
-  async function stepUp(tx: SystemTx, owner: FactorOwner, factor: FactorRow, step: number | null, client: ClientInfo) {
-    const { account, session } = owner;
-    const now = clock.now();
-    await updateFactor(tx, factor.id, { status: 'verified', last_step: step, updated_at: new Date(now) });
-    await dropOthers(tx, account.id, factor.factor_type, factor.id);
-    const shown = { proof: factor.factor_type, factorId: factor.id, now, place: placeOf(client), settings };
-    const raised = await raise(tx, session, shown);
-    if (factor.status !== 'verified') {
-      await record(tx, 'factor-added', ownAct(account.id));
-      await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-added' });
-    }
-    return sessions.answer(tx, account, raised);
-  }
+  const { database, sms } = deps;
 
   return {
     async challenge(bearer, factorId, client) {
-      const asked = await database.asSystem((tx) => ask(tx, bearer, factorId, client));
+      const asked = await database.asSystem((tx) => ask(deps, tx, bearer, factorId, client));
       const { factor, challenge } = asked;
-      if (factor.phone !== null) await send(asked, factor.phone, phoneMessage(sms.codeOf(challenge)));
+      if (factor.phone !== null) await send(deps, asked, factor.phone, phoneMessage(sms.codeOf(challenge)));
       const ends = challengeEnds(factor.factor_type, challenge.created_at.getTime());
       return { id: challenge.id, type: factor.factor_type, expires_at: Math.floor(ends / 1000) };
     },
     async verify(bearer, factorId, body, client) {
       const given = readGiven(body);
-      const outcome = await database.asSystem((tx) => answer(tx, bearer, factorId, given, client));
+      const outcome = await database.asSystem((tx) => answer(deps, tx, bearer, factorId, given, client));
       if (outcome instanceof AuthRefusal) throw outcome;
       return outcome;
     },
   };
+}
+
+async function ask(deps: Deps, tx: SystemTx, bearer: Caller, factorId: string, client: ClientInfo) {
+  const { clock, random, factors, messages } = deps;
+  const seen = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId);
+  const phone = seen?.phone ?? null;
+  const counters = seen && phone !== null ? messages.countersOf({ ...seen, phone }) : [];
+  // Counters before the account, the order every transaction takes; a call refused later counts nothing.
+  await messages.take(tx, counters);
+  const owner = await factors.ownerOf(tx, bearer);
+  const factor = factorToShow(owner, factorId);
+  if (phone !== null) refuseSoon(deps, factor);
+  const now = new Date(clock.now());
+  const id = newId(clock, random);
+  const { ip } = placeOf(client);
+  const challenge = await repository.insertChallenge(tx, { id, factor_id: factor.id, ip, created_at: now });
+  await updateFactor(tx, factor.id, { last_challenged_at: now });
+  return { factor, challenge, counters };
+}
+
+/** One message a minute for a factor (AUTH-C4). */
+function refuseSoon({ clock }: Deps, { last_challenged_at }: FactorRow): void {
+  const next = (last_challenged_at?.getTime() ?? -Infinity) + limits.phoneCodeSeconds * 1000;
+  if (next > clock.now()) throw tooSoon((next - clock.now()) / 1000);
+}
+
+/**
+ * Outside the transaction, which mustn't wait for someone else's server. A refused message doesn't count; one without
+ * an answer does, since it may be on its way.
+ */
+async function send(
+  { database, sms, messages }: Deps,
+  { factor, counters }: Asked,
+  phone: string,
+  message: string,
+): Promise<void> {
+  const handed = await sms.send(phone, message);
+  if (handed === 'taken') return;
+  if (handed === 'refused') {
+    await database.asSystem(async (tx) => {
+      if (!(await messages.giveBackRefused(tx, factor.user_id, counters))) return;
+      await updateFactor(tx, factor.id, { last_challenged_at: factor.last_challenged_at });
+    });
+  }
+  throw new AuthRefusal('unavailable', 'The message could not be sent, please try again later.');
+}
+
+/** A wrong code is returned as a refusal: throwing it would roll back the count. */
+async function answer(deps: Deps, tx: SystemTx, bearer: Caller, factorId: string, given: Given, client: ClientInfo) {
+  const { clock, settings, factors } = deps;
+  await takeGuess(tx, bearer.userId, settings);
+  const owner = await factors.ownerOf(tx, bearer);
+  const factor = factorToShow(owner, factorId);
+  const challenge = await repository.findChallenge(tx, factor.id, given.challengeId, placeOf(client).ip);
+  if (!challenge) throw unknownChallenge();
+  checkChallenge(challenge, factor.factor_type, clock.now());
+  const right = judge(deps, factor, challenge, given.code);
+  if (!right) {
+    await repository.countWrongCode(tx, challenge.id);
+    // Whoever has the password alone gets this far, too.
+    await record(tx, 'factor-failed', { by: 'unknown', person: bearer.userId });
+    return new AuthRefusal('mfa_verification_failed', `Invalid ${names[factor.factor_type]} code entered`);
+  }
+  await giveBackGuess(tx, bearer.userId);
+  await repository.markUsed(tx, challenge.id, new Date(clock.now()));
+  return stepUp(deps, tx, owner, factor, right.step, client);
+}
+
+/** The time step of a right code, where it has one. Null for a wrong code. */
+function judge(
+  { clock, factors, sms }: Deps,
+  factor: FactorRow,
+  challenge: { id: string; salt: string },
+  code: string,
+) {
+  if (!/^\d{6}$/.test(code)) return null;
+  if (factor.factor_type === 'phone') return isSame(sms.codeOf(challenge), code) ? { step: null } : null;
+  const step = totpStep(factors.secretOf(factor), code, clock.now(), factor.last_step);
+  return step === null ? null : { step };
+}
+
+async function stepUp(
+  { clock, settings, sessions }: Deps,
+  tx: SystemTx,
+  owner: FactorOwner,
+  factor: FactorRow,
+  step: number | null,
+  client: ClientInfo,
+) {
+  const { account, session } = owner;
+  const now = clock.now();
+  await updateFactor(tx, factor.id, { status: 'verified', last_step: step, updated_at: new Date(now) });
+  await dropOthers(tx, account.id, factor.factor_type, factor.id);
+  const shown = { proof: factor.factor_type, factorId: factor.id, now, place: placeOf(client), settings };
+  const raised = await raise(tx, session, shown);
+  if (factor.status !== 'verified') {
+    await record(tx, 'factor-added', ownAct(account.id));
+    await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-added' });
+  }
+  return sessions.answer(tx, account, raised);
 }
 
 const names = { totp: 'TOTP', phone: 'MFA Phone' };

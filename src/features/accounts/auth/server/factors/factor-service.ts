@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
@@ -45,86 +46,93 @@ type Deps = {
   sessions: SessionService;
 };
 
+/** With the key that the apps' secrets are sealed by. */
+type Own = Deps & { key: KeyObject };
+
 export function createFactorService(deps: Deps): FactorService {
-  const { database, clock, random, secretKey, publicUrl, settings, sessions } = deps;
-  const key = deriveKey(secretKey, 'factors');
-
-  async function ownerOf(tx: SystemTx, bearer: Caller): Promise<FactorOwner> {
-    await lockAccount(tx, bearer.userId);
-    const { account, session } = await sessions.requireSession(tx, bearer);
-    return { account, session, factors: await repository.findFactors(tx, account.id) };
-  }
-
-  async function addFactor(tx: SystemTx, bearer: Caller, wanted: Wanted): Promise<EnrolledFactor> {
-    const { account, session, factors } = await ownerOf(tx, bearer);
-    if (account.is_anonymous) throw new AuthRefusal('no_authorization', 'Anonymous users have no factors', denied);
-    const isFurther = factors.some(({ status }) => status === 'verified');
-    if (isFurther && !shownLately(session, clock.now())) {
-      throw new AuthRefusal('insufficient_aal', 'AAL2 required to enroll a new factor, shown within a day');
-    }
-    // The first one ends all other sessions and guards the password: an old session could shut its owner out with it.
-    if (!isFurther) requireFresh(session.created_at.getTime(), clock.now(), firstNeedsFresh);
-    if (factors.some(({ status, phone }) => status === 'verified' && phone !== null && phone === wanted.phone)) {
-      throw new AuthRefusal('mfa_verified_factor_exists', 'This phone number is a verified factor already');
-    }
-    const now = clock.now();
-    const stale = new Date(now - limits.unverifiedFactorSeconds * 1000);
-    await repository.dropUnfinished(tx, account.id, stale, wanted.phone);
-    if ((await repository.findFactors(tx, account.id)).length >= limits.factorsPerAccount) {
-      throw new AuthRefusal('too_many_enrolled_mfa_factors', 'There are too many factors, remove one first');
-    }
-    const id = newId(clock, random);
-    const secret = wanted.type === 'totp' ? newTotpSecret(random) : null;
-    const made = await repository.insertFactor(tx, {
-      id,
-      user_id: account.id,
-      factor_type: wanted.type,
-      friendly_name: wanted.name,
-      phone: wanted.phone,
-      secret_encrypted: secret === null ? null : seal(key, random, id, secret),
-      created_at: new Date(now),
-      updated_at: new Date(now),
-    });
-    if (!made) throw new AuthRefusal('mfa_factor_name_conflict', 'A factor of this name exists already');
-    const named = { id, friendly_name: wanted.name };
-    if (secret === null) return { ...named, type: 'phone', phone: wanted.phone ?? '' };
-    const issuer = wanted.issuer || new URL(publicUrl).hostname;
-    const uri = totpUri({ issuer, account: account.email || account.id, secret });
-    return { ...named, type: 'totp', totp: { qr_code: await qrCodeOf(uri), secret, uri } };
-  }
+  const { database, secretKey, settings } = deps;
+  const own = { ...deps, key: deriveKey(secretKey, 'factors') };
 
   return {
-    ownerOf,
-    secretOf: (factor) => (factor.secret_encrypted ? open(key, factor.id, factor.secret_encrypted) : ''),
+    ownerOf: (tx, bearer) => ownerOf(own, tx, bearer),
+    secretOf: (factor) => (factor.secret_encrypted ? open(own.key, factor.id, factor.secret_encrypted) : ''),
     async enroll(bearer, body) {
       const wanted = readWanted(body, settings);
-      return database.asSystem((tx) => addFactor(tx, bearer, wanted));
+      return database.asSystem((tx) => addFactor(own, tx, bearer, wanted));
     },
-    async unenroll(bearer, factorId) {
-      return database.asSystem(async (tx) => {
-        const { account, session, factors } = await ownerOf(tx, bearer);
-        const factor = factorOf(factors, factorId);
-        const verified = factor.status === 'verified';
-        if (verified && !shownLately(session, clock.now())) {
-          const message = 'AAL2 required to unenroll verified factor, shown within a day';
-          throw new AuthRefusal('insufficient_aal', message, { status: 422 });
-        }
-        await lowerSessions(tx, factor.id);
-        await repository.deleteFactor(tx, factor.id);
-        if (verified) {
-          if (!factors.some(({ id, status }) => id !== factor.id && status === 'verified')) {
-            // Nothing is left for codes to stand in for, nor for the operator to remove.
-            await deleteCodesOf(tx, account.id);
-            await lowerSessionsOf(tx, account.id);
-            await deleteRemoval(tx, account.id);
-          }
-          await record(tx, 'factor-removed', ownAct(account.id));
-          await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-removed' });
-        }
-        return { id: factor.id };
-      });
-    },
+    unenroll: (bearer, factorId) => unenroll(own, bearer, factorId),
   };
+}
+
+async function addFactor(own: Own, tx: SystemTx, bearer: Caller, wanted: Wanted): Promise<EnrolledFactor> {
+  const { clock, random, key, publicUrl } = own;
+  const { account, session, factors } = await ownerOf(own, tx, bearer);
+  if (account.is_anonymous) throw new AuthRefusal('no_authorization', 'Anonymous users have no factors', denied);
+  const isFurther = factors.some(({ status }) => status === 'verified');
+  if (isFurther && !shownLately(session, clock.now())) {
+    throw new AuthRefusal('insufficient_aal', 'AAL2 required to enroll a new factor, shown within a day');
+  }
+  // The first one ends all other sessions and guards the password: an old session could shut its owner out with it.
+  if (!isFurther) requireFresh(session.created_at.getTime(), clock.now(), firstNeedsFresh);
+  if (factors.some(({ status, phone }) => status === 'verified' && phone !== null && phone === wanted.phone)) {
+    throw new AuthRefusal('mfa_verified_factor_exists', 'This phone number is a verified factor already');
+  }
+  const now = clock.now();
+  const stale = new Date(now - limits.unverifiedFactorSeconds * 1000);
+  await repository.dropUnfinished(tx, account.id, stale, wanted.phone);
+  if ((await repository.findFactors(tx, account.id)).length >= limits.factorsPerAccount) {
+    throw new AuthRefusal('too_many_enrolled_mfa_factors', 'There are too many factors, remove one first');
+  }
+  const id = newId(clock, random);
+  const secret = wanted.type === 'totp' ? newTotpSecret(random) : null;
+  const made = await repository.insertFactor(tx, {
+    id,
+    user_id: account.id,
+    factor_type: wanted.type,
+    friendly_name: wanted.name,
+    phone: wanted.phone,
+    secret_encrypted: secret === null ? null : seal(key, random, id, secret),
+    created_at: new Date(now),
+    updated_at: new Date(now),
+  });
+  if (!made) throw new AuthRefusal('mfa_factor_name_conflict', 'A factor of this name exists already');
+  const named = { id, friendly_name: wanted.name };
+  if (secret === null) return { ...named, type: 'phone', phone: wanted.phone ?? '' };
+  const issuer = wanted.issuer || new URL(publicUrl).hostname;
+  const uri = totpUri({ issuer, account: account.email || account.id, secret });
+  return { ...named, type: 'totp', totp: { qr_code: await qrCodeOf(uri), secret, uri } };
+}
+
+async function unenroll(own: Own, bearer: Caller, factorId: string): Promise<{ id: string }> {
+  const { database, clock } = own;
+  return database.asSystem(async (tx) => {
+    const { account, session, factors } = await ownerOf(own, tx, bearer);
+    const factor = factorOf(factors, factorId);
+    const verified = factor.status === 'verified';
+    if (verified && !shownLately(session, clock.now())) {
+      const message = 'AAL2 required to unenroll verified factor, shown within a day';
+      throw new AuthRefusal('insufficient_aal', message, { status: 422 });
+    }
+    await lowerSessions(tx, factor.id);
+    await repository.deleteFactor(tx, factor.id);
+    if (verified) {
+      if (!factors.some(({ id, status }) => id !== factor.id && status === 'verified')) {
+        // Nothing is left for codes to stand in for, nor for the operator to remove.
+        await deleteCodesOf(tx, account.id);
+        await lowerSessionsOf(tx, account.id);
+        await deleteRemoval(tx, account.id);
+      }
+      await record(tx, 'factor-removed', ownAct(account.id));
+      await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-removed' });
+    }
+    return { id: factor.id };
+  });
+}
+
+async function ownerOf({ sessions }: Own, tx: SystemTx, bearer: Caller): Promise<FactorOwner> {
+  await lockAccount(tx, bearer.userId);
+  const { account, session } = await sessions.requireSession(tx, bearer);
+  return { account, session, factors: await repository.findFactors(tx, account.id) };
 }
 
 /** @throws AuthRefusal, the same for one that doesn't exist and one that's someone else's */

@@ -55,99 +55,134 @@ type Deps = {
 };
 
 export function createEmailChangeService(deps: Deps): EmailChangeService {
-  const { clock, random, settings, tokens, mailLimits, addresses } = deps;
-
-  const send: EmailChangeService['send'] = async (tx, account, email, back) => {
-    const due = { userId: account.id, ...back };
-    // An account without an address has no other side.
-    if (account.email && account.email_change_confirmed_by !== 'current') {
-      await tokens.issue(tx, { ...due, kind: 'email_change_current', email: account.email });
-    }
-    if (account.email_change_confirmed_by !== 'new')
-      await tokens.issue(tx, { ...due, kind: 'email_change_new', email });
-    await repository.updateAccount(tx, account.id, { email_change_sent_at: new Date(clock.now()) });
-  };
-
-  /**
-   * Someone waiting for the mail of their sign-up opens whatever comes; that must not give their address to someone
-   * else's account, nor cost them their sign-up (D5). Only a code typed where the change was asked for surely means
-   * this account, and no sign-up by someone else holds that up.
-   */
-  async function claim(tx: SystemTx, email: string, surely: boolean): Promise<void> {
-    const now = clock.now();
-    const isFree = surely
-      ? await repository.freeAddress(tx, email, now)
-      : (await repository.holdingOf(tx, email, now)) === 'free';
-    if (!isFree) throw emailExists();
-  }
-
-  async function complete(tx: SystemTx, account: AccountRow, email: string): Promise<AccountRow> {
-    const now = new Date(clock.now());
-    await repository.putEmailIdentity(tx, { id: newId(clock, random), userId: account.id, email, at: now });
-    const changed = await repository
-      .updateAccount(tx, account.id, {
-        email,
-        email_confirmed_at: now,
-        is_anonymous: false,
-        ...noAddressChange,
-        app_metadata: withProviders(account.app_metadata, await lockIdentities(tx, account.id)),
-        updated_at: now,
-      })
-      // Someone has the address by now, or an unconfirmed sign-up with it.
-      .catch((error: unknown) => Promise.reject(sqlState(error) === '23505' ? emailExists() : error));
-    if (!changed) throw new Error('A locked account was not there.');
-    // Mails to the old address no longer let anyone in.
-    await tokens.voidAll(tx, account.id);
-    await record(tx, 'email-changed', ownAct(account.id));
-    if (account.email) {
-      const sealed = addresses.seal(account.id, account.email);
-      await tx.emit(AccountChanged, { user_id: account.id, what: 'email-changed', email: sealed });
-    }
-    return changed;
-  }
-
-  /** Starts a change over, or ends it; the mails of an earlier one are void. */
-  async function put(tx: SystemTx, account: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
-    await tokens.voidAll(tx, account.id, ['email_change_current', 'email_change_new']);
-    const changed = await repository.updateAccount(tx, account.id, change);
-    if (!changed) throw new Error('A locked account was not there.');
-    return changed;
-  }
-
-  /** With auto-confirm, an account without an address gets its first one unproven. */
-  const isAtOnce = (account: AccountRow) => account.is_anonymous && settings.autoconfirm;
+  const { mailLimits } = deps;
 
   return {
-    send,
+    send: (tx, account, email, back) => send(deps, tx, account, email, back),
     async count(tx, account, email) {
       // Limits one account to many addresses as well as many accounts to one.
-      if (!isAtOnce(account)) await mailLimits.take(tx, 'email_change', account.email ?? account.id, email);
+      if (!isAtOnce(deps, account)) await mailLimits.take(tx, 'email_change', account.email ?? account.id, email);
     },
-    async begin(tx, account, email, back) {
-      const now = new Date(clock.now());
-      const holder = await repository.findAccountByEmail(tx, email);
-      if (holder && holdsAddress(holder, clock.now())) throw emailExists();
-      if (isAtOnce(account)) {
-        await claim(tx, email, true);
-        return complete(tx, account, email);
-      }
-      const asked = await put(tx, account, { ...noAddressChange, new_email: email, email_change_begun_at: now });
-      await send(tx, asked, email, back);
-      return { ...asked, email_change_sent_at: now };
-    },
-    takeBack: (tx, account) => put(tx, account, noAddressChange),
+    begin: (tx, account, email, back) => begin(deps, tx, account, email, back),
+    takeBack: (tx, account) => put(deps, tx, account, noAddressChange),
 
-    async confirm(tx, account, side, typed) {
-      const email = wantedAddress(account, clock.now());
-      if (!email) throw new Error('A mail of a change that is over was taken.');
-      const other: Side = side === 'new' ? 'current' : 'new';
-      const isLast = !account.email || account.email_change_confirmed_by === other;
-      if (side === 'new') await claim(tx, email, typed);
-      if (isLast) return complete(tx, account, email);
-      await repository.updateAccount(tx, account.id, { email_change_confirmed_by: side });
-      return null;
-    },
+    confirm: (tx, account, side, typed) => confirm(deps, tx, account, side, typed),
   };
+}
+
+async function begin(
+  deps: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  email: string,
+  back: MailRedirect,
+): Promise<AccountRow> {
+  const { clock } = deps;
+  const now = new Date(clock.now());
+  const holder = await repository.findAccountByEmail(tx, email);
+  if (holder && holdsAddress(holder, clock.now())) throw emailExists();
+  if (isAtOnce(deps, account)) {
+    await claim(deps, tx, email, true);
+    return complete(deps, tx, account, email);
+  }
+  const asked = await put(deps, tx, account, { ...noAddressChange, new_email: email, email_change_begun_at: now });
+  await send(deps, tx, asked, email, back);
+  return { ...asked, email_change_sent_at: now };
+}
+
+async function confirm(
+  deps: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  side: Side,
+  typed: boolean,
+): Promise<AccountRow | null> {
+  const { clock } = deps;
+  const email = wantedAddress(account, clock.now());
+  if (!email) throw new Error('A mail of a change that is over was taken.');
+  const other: Side = side === 'new' ? 'current' : 'new';
+  const isLast = !account.email || account.email_change_confirmed_by === other;
+  if (side === 'new') await claim(deps, tx, email, typed);
+  if (isLast) return complete(deps, tx, account, email);
+  await repository.updateAccount(tx, account.id, { email_change_confirmed_by: side });
+  return null;
+}
+
+/** With auto-confirm, an account without an address gets its first one unproven. */
+function isAtOnce({ settings }: Deps, account: AccountRow): boolean {
+  return account.is_anonymous && settings.autoconfirm;
+}
+
+async function send(
+  { clock, tokens }: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  email: string,
+  back: MailRedirect,
+): Promise<void> {
+  const due = { userId: account.id, ...back };
+  // An account without an address has no other side.
+  if (account.email && account.email_change_confirmed_by !== 'current') {
+    await tokens.issue(tx, { ...due, kind: 'email_change_current', email: account.email });
+  }
+  if (account.email_change_confirmed_by !== 'new') await tokens.issue(tx, { ...due, kind: 'email_change_new', email });
+  await repository.updateAccount(tx, account.id, { email_change_sent_at: new Date(clock.now()) });
+}
+
+/** Starts a change over, or ends it; the mails of an earlier one are void. */
+async function put(
+  { tokens }: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  change: Partial<AccountRow>,
+): Promise<AccountRow> {
+  await tokens.voidAll(tx, account.id, ['email_change_current', 'email_change_new']);
+  const changed = await repository.updateAccount(tx, account.id, change);
+  if (!changed) throw new Error('A locked account was not there.');
+  return changed;
+}
+
+/**
+ * Someone waiting for the mail of their sign-up opens whatever comes; that must not give their address to someone
+ * else's account, nor cost them their sign-up (D5). Only a code typed where the change was asked for surely means
+ * this account, and no sign-up by someone else holds that up.
+ */
+async function claim({ clock }: Deps, tx: SystemTx, email: string, surely: boolean): Promise<void> {
+  const now = clock.now();
+  const isFree = surely
+    ? await repository.freeAddress(tx, email, now)
+    : (await repository.holdingOf(tx, email, now)) === 'free';
+  if (!isFree) throw emailExists();
+}
+
+async function complete(
+  { clock, random, tokens, addresses }: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  email: string,
+): Promise<AccountRow> {
+  const now = new Date(clock.now());
+  await repository.putEmailIdentity(tx, { id: newId(clock, random), userId: account.id, email, at: now });
+  const changed = await repository
+    .updateAccount(tx, account.id, {
+      email,
+      email_confirmed_at: now,
+      is_anonymous: false,
+      ...noAddressChange,
+      app_metadata: withProviders(account.app_metadata, await lockIdentities(tx, account.id)),
+      updated_at: now,
+    })
+    // Someone has the address by now, or an unconfirmed sign-up with it.
+    .catch((error: unknown) => Promise.reject(sqlState(error) === '23505' ? emailExists() : error));
+  if (!changed) throw new Error('A locked account was not there.');
+  // Mails to the old address no longer let anyone in.
+  await tokens.voidAll(tx, account.id);
+  await record(tx, 'email-changed', ownAct(account.id));
+  if (account.email) {
+    const sealed = addresses.seal(account.id, account.email);
+    await tx.emit(AccountChanged, { user_id: account.id, what: 'email-changed', email: sealed });
+  }
+  return changed;
 }
 
 function emailExists(): AuthRefusal {

@@ -50,55 +50,14 @@ type Deps = {
 };
 
 export function createMailRequestService(deps: Deps): MailRequestService {
-  const { database, clock, settings, sessions, signUps, emailChanges, tokens, mailLimits } = deps;
-
-  /** Counts first, looks second; banned people get no mail. */
-  function ask(reason: MailReason, email: string, send: (tx: SystemTx, account?: AccountRow) => Promise<unknown>) {
-    return database.asSystem(async (tx) => {
-      await mailLimits.take(tx, reason, email);
-      await lockAddress(tx, email);
-      const account = await lockAccountByEmail(tx, email);
-      if (!account || !isBanned(account, clock.now())) await send(tx, account);
-    });
-  }
-
-  async function sendConfirmation(tx: SystemTx, account: AccountRow, email: string, back: MailRedirect): Promise<void> {
-    await tokens.issue(tx, { userId: account.id, kind: 'signup', email, ...back });
-    await updateAccount(tx, account.id, { confirmation_sent_at: new Date(clock.now()) });
-  }
-
-  async function sendRecovery(tx: SystemTx, account: AccountRow, reason: 'recovery' | 'magiclink', back: MailRedirect) {
-    await tokens.issue(tx, { userId: account.id, kind: reason, email: account.email ?? '', ...back });
-    await updateAccount(tx, account.id, { recovery_sent_at: new Date(clock.now()) });
-  }
-
-  /**
-   * Both addresses of a change get a mail, so it counts for both. The caller isn't told: that a change is under way is
-   * nobody else's business.
-   */
-  async function sendChange(email: string, back: MailRedirect): Promise<void> {
-    const wantedBy = (account: AccountRow | undefined) => account && wantedAddress(account, clock.now());
-    await database
-      .asSystem(async (tx) => {
-        const wanted = wantedBy(await findAccountByEmail(tx, email));
-        if (!wanted) return;
-        await mailLimits.take(tx, 'email_change', email, wanted);
-        const account = await lockAccountByEmail(tx, email);
-        // Meanwhile it may be another address, whose mails weren't counted.
-        if (!account || isBanned(account, clock.now()) || wantedBy(account) !== wanted) return;
-        await emailChanges.send(tx, account, wanted, back);
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof AuthRefusal) || error.code !== 'over_email_send_rate_limit') throw error;
-      });
-  }
+  const { database, settings, signUps, mailLimits } = deps;
 
   return {
     async recover(body, redirectTo) {
       if (!body.email) throw new AuthRefusal('validation_failed', 'Password recovery requires an email');
       const back = { redirectTo, challenge: readChallenge(body) };
-      await ask('recovery', readEmail(body.email), async (tx, account) => {
-        if (account) await sendRecovery(tx, account, 'recovery', back);
+      await ask(deps, 'recovery', readEmail(body.email), async (tx, account) => {
+        if (account) await sendRecovery(deps, tx, account, 'recovery', back);
       });
     },
 
@@ -106,8 +65,8 @@ export function createMailRequestService(deps: Deps): MailRequestService {
       const email = readEmail(addressOf(body));
       const back = { redirectTo, challenge: readChallenge(body) };
       const data = mergeMetadata({}, body.data ?? {});
-      await ask('magiclink', email, async (tx, account) => {
-        if (account?.email_confirmed_at) return sendRecovery(tx, account, 'magiclink', back);
+      await ask(deps, 'magiclink', email, async (tx, account) => {
+        if (account?.email_confirmed_at) return sendRecovery(deps, tx, account, 'magiclink', back);
         // An unconfirmed account is made again, without the password that who knows who gave it.
         const wanted = body.create_user !== false && settings.signup;
         if (account || wanted) await signUps.begin(tx, { email, hash: null, data }, back);
@@ -119,38 +78,102 @@ export function createMailRequestService(deps: Deps): MailRequestService {
       const back = { redirectTo, challenge: readChallenge(body) };
       if (email === null) return;
       if (body.type === 'signup') {
-        return ask('signup', email, async (tx, account) => {
-          if (account && !account.email_confirmed_at) await sendConfirmation(tx, account, email, back);
+        return ask(deps, 'signup', email, async (tx, account) => {
+          if (account && !account.email_confirmed_at) await sendConfirmation(deps, tx, account, email, back);
         });
       }
       await database.asSystem((tx) => mailLimits.takeAsking(tx, email));
-      await sendChange(email, back);
+      await sendChange(deps, email, back);
     },
 
-    async reauthenticate(bearer) {
-      await database.asSystem(async (tx) => {
-        const { email } = await sessions.require(tx, bearer);
-        if (!email) {
-          throw new AuthRefusal(
-            'validation_failed',
-            'Reauthentication requires the user to have an email or a phone number',
-          );
-        }
-        await mailLimits.take(tx, 'reauthentication', email);
-        await lockAccount(tx, bearer.userId);
-        const account = await sessions.require(tx, bearer);
-        // The address changed just now: the old one gets no code.
-        if (account.email !== email) return;
-        await tokens.issue(tx, {
-          userId: account.id,
-          kind: 'reauthentication',
-          email,
-          redirectTo: null,
-          challenge: null,
-        });
-      });
-    },
+    reauthenticate: (bearer) => reauthenticate(deps, bearer),
   };
+}
+
+/** Counts first, looks second; banned people get no mail. */
+function ask(
+  { database, clock, mailLimits }: Deps,
+  reason: MailReason,
+  email: string,
+  send: (tx: SystemTx, account?: AccountRow) => Promise<unknown>,
+) {
+  return database.asSystem(async (tx) => {
+    await mailLimits.take(tx, reason, email);
+    await lockAddress(tx, email);
+    const account = await lockAccountByEmail(tx, email);
+    if (!account || !isBanned(account, clock.now())) await send(tx, account);
+  });
+}
+
+async function sendRecovery(
+  { clock, tokens }: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  reason: 'recovery' | 'magiclink',
+  back: MailRedirect,
+) {
+  await tokens.issue(tx, { userId: account.id, kind: reason, email: account.email ?? '', ...back });
+  await updateAccount(tx, account.id, { recovery_sent_at: new Date(clock.now()) });
+}
+
+async function sendConfirmation(
+  { clock, tokens }: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  email: string,
+  back: MailRedirect,
+): Promise<void> {
+  await tokens.issue(tx, { userId: account.id, kind: 'signup', email, ...back });
+  await updateAccount(tx, account.id, { confirmation_sent_at: new Date(clock.now()) });
+}
+
+/**
+ * Both addresses of a change get a mail, so it counts for both. The caller isn't told: that a change is under way is
+ * nobody else's business.
+ */
+async function sendChange(
+  { database, clock, emailChanges, mailLimits }: Deps,
+  email: string,
+  back: MailRedirect,
+): Promise<void> {
+  const wantedBy = (account: AccountRow | undefined) => account && wantedAddress(account, clock.now());
+  await database
+    .asSystem(async (tx) => {
+      const wanted = wantedBy(await findAccountByEmail(tx, email));
+      if (!wanted) return;
+      await mailLimits.take(tx, 'email_change', email, wanted);
+      const account = await lockAccountByEmail(tx, email);
+      // Meanwhile it may be another address, whose mails weren't counted.
+      if (!account || isBanned(account, clock.now()) || wantedBy(account) !== wanted) return;
+      await emailChanges.send(tx, account, wanted, back);
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof AuthRefusal) || error.code !== 'over_email_send_rate_limit') throw error;
+    });
+}
+
+async function reauthenticate({ database, sessions, tokens, mailLimits }: Deps, bearer: Caller): Promise<void> {
+  await database.asSystem(async (tx) => {
+    const { email } = await sessions.require(tx, bearer);
+    if (!email) {
+      throw new AuthRefusal(
+        'validation_failed',
+        'Reauthentication requires the user to have an email or a phone number',
+      );
+    }
+    await mailLimits.take(tx, 'reauthentication', email);
+    await lockAccount(tx, bearer.userId);
+    const account = await sessions.require(tx, bearer);
+    // The address changed just now: the old one gets no code.
+    if (account.email !== email) return;
+    await tokens.issue(tx, {
+      userId: account.id,
+      kind: 'reauthentication',
+      email,
+      redirectTo: null,
+      challenge: null,
+    });
+  });
 }
 
 function addressOf({ email, phone }: OtpBody): string {

@@ -61,24 +61,8 @@ export function createMailService(deps: Deps): MailService {
     const { email, new_email: newEmail, password_hash } = account;
     const words = tokenWords(token.kind, spans, { email, newEmail, hasPassword: password_hash !== null });
     if (!(words.link ? life.link : life.code)) return null;
-    const letter = letterOf({ to: token.email, about: account.id }, words, linkOf(token, link));
+    const letter = letterOf({ to: token.email, about: account.id }, words, linkOf(publicUrl, token, link));
     return life.code ? { ...letter, code } : letter;
-  }
-
-  /** Null for what isn't true any more. */
-  function deletionNews(what: DeletionNews['what'], deletion: DeletionRow | undefined): MailWords | null {
-    if (what === 'kept') return deletion ? null : keptWords(contact);
-    if (deletion?.reason !== (what === 'asked' ? 'asked' : 'idle')) return null;
-    // Asked for again while it waited, it has gone out already; or idleness started over, and the second one's turn is to come.
-    if (what === 'idle' && deletion.told_at) return null;
-    if (what === 'idle-again' && (!deletion.reminded_at || deletion.told_again_at)) return null;
-    return deletionWords(what, deletion.due_at, contact);
-  }
-
-  function linkOf(token: TokenRow, link: string): string {
-    const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
-    const query = new URLSearchParams({ token: link, type, redirect_to: token.redirect_to ?? `${publicUrl}/` });
-    return `${publicUrl}/auth/v1/verify?${query.toString()}`;
   }
 
   return {
@@ -100,7 +84,7 @@ export function createMailService(deps: Deps): MailService {
         id,
         async (tx) => {
           const account = await findAccount(tx, userId);
-          const words = deletionNews(what, await findDeletion(tx, userId));
+          const words = deletionNews(what, await findDeletion(tx, userId), contact);
           if (!account?.email_confirmed_at || !account.email || !words) return null;
           return letterOf({ to: account.email, about: userId }, words, `${publicUrl}${paths.profile}`);
         },
@@ -109,6 +93,26 @@ export function createMailService(deps: Deps): MailService {
         },
       ),
   };
+}
+
+function linkOf(publicUrl: string, token: TokenRow, link: string): string {
+  const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
+  const query = new URLSearchParams({ token: link, type, redirect_to: token.redirect_to ?? `${publicUrl}/` });
+  return `${publicUrl}/auth/v1/verify?${query.toString()}`;
+}
+
+/** Null for what is no longer so. */
+function deletionNews(
+  what: DeletionNews['what'],
+  deletion: DeletionRow | undefined,
+  contact: string | null,
+): MailWords | null {
+  if (what === 'kept') return deletion ? null : keptWords(contact);
+  if (deletion?.reason !== (what === 'asked' ? 'asked' : 'idle')) return null;
+  // Asked for anew while it waited, it has gone out already; or idleness began anew, and the second one's turn is to come.
+  if (what === 'idle' && deletion.told_at) return null;
+  if (what === 'idle-again' && (!deletion.reminded_at || deletion.told_again_at)) return null;
+  return deletionWords(what, deletion.due_at, contact);
 }
 
 function letterOf(whom: Pick<Letter, 'to' | 'about'>, { link, ...words }: MailWords, href: string): Letter {

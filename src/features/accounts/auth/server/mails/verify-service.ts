@@ -59,52 +59,7 @@ const methods: Partial<Record<TokenKind, Amr['method']>> = {
 const halfDone = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 export function createVerifyService(deps: Deps): VerifyService {
-  const { database, clock, random, settings, publicUrl, sessions, newAccounts, tokens, emailChanges, flows } = deps;
-
-  /** What a spent token leads to. Null while the other side of an e-mail change hasn't confirmed. */
-  async function carryOut(tx: SystemTx, { token, account }: Redeemed, typed: boolean): Promise<AccountRow | null> {
-    if (isBanned(account, clock.now())) throw banned(403);
-    if (token.kind === 'email_change_current') return emailChanges.confirm(tx, account, 'current', typed);
-    if (token.kind === 'email_change_new') return emailChanges.confirm(tx, account, 'new', typed);
-    return account.email_confirmed_at ? account : confirm(tx, account, token.kind);
-  }
-
-  /** Password and name only count if they came with the sign-up that this mail is for: others may be a stranger's (D5). */
-  async function confirm(tx: SystemTx, account: AccountRow, kind: TokenKind): Promise<AccountRow> {
-    const now = new Date(clock.now());
-    const email = account.email ?? '';
-    if (kind !== 'signup') await newAccounts.forgetBeginning(tx, account);
-    await repository.putEmailIdentity(tx, { id: newId(clock, random), userId: account.id, email, at: now });
-    const confirmed = await repository.updateAccount(tx, account.id, {
-      email_confirmed_at: now,
-      updated_at: now,
-      ...(kind === 'signup' ? {} : { password_hash: null }),
-    });
-    return confirmed ?? account;
-  }
-
-  async function letIn(tx: SystemTx, account: AccountRow, client: ClientInfo): Promise<Session> {
-    const now = new Date(clock.now());
-    await repository.markSignIn(tx, account.id, 'email', now);
-    return sessions.begin(tx, { ...account, last_sign_in_at: now }, 'otp', client);
-  }
-
-  async function leadOn(tx: SystemTx, redeemed: Redeemed, redirectTo: string, client: ClientInfo): Promise<string> {
-    const { token } = redeemed;
-    const account = await carryOut(tx, redeemed, false);
-    if (!account)
-      return withParams(redirectTo, token.code_challenge ? { message: halfDone } : {}, { message: halfDone });
-    if (token.code_challenge) {
-      const method = methods[token.kind] ?? 'email_change';
-      const challenge = { challenge: token.code_challenge, method: 's256' as const };
-      const code = await flows.issueCode(tx, { userId: account.id, method, challenge, redirectTo });
-      return withParams(redirectTo, { code });
-    }
-    const { access_token, expires_at, expires_in, refresh_token, token_type } = await letIn(tx, account, client);
-    const times = { expires_at: String(expires_at), expires_in: String(expires_in) };
-    const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
-    return withParams(redirectTo, {}, { access_token, ...times, refresh_token, token_type, type });
-  }
+  const { database, settings, publicUrl, tokens } = deps;
 
   return {
     async verify(body, client) {
@@ -115,8 +70,8 @@ export function createVerifyService(deps: Deps): VerifyService {
           : await tokens.redeemCode(tx, asked.email, asked.code, asked.kinds);
         // The verdict is returned as a value: an exception would roll back the counted try.
         if (!redeemed) return null;
-        const account = await carryOut(tx, redeemed, !asked.hash);
-        return account ? letIn(tx, account, client) : { msg: halfDone, code: '200' as const };
+        const account = await carryOut(deps, tx, redeemed, !asked.hash);
+        return account ? letIn(deps, tx, account, client) : { msg: halfDone, code: '200' as const };
       });
       if (!outcome)
         throw expired(asked.hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
@@ -129,7 +84,8 @@ export function createVerifyService(deps: Deps): VerifyService {
         const to = await database.asSystem(async (tx) => {
           const redeemed = await tokens.redeemLink(tx, token, kindsFor(type), true);
           return (
-            redeemed && leadOn(tx, redeemed, allowedRedirect(redirectTo ?? redeemed.token.redirect_to, site), client)
+            redeemed &&
+            leadOn(deps, tx, redeemed, allowedRedirect(redirectTo ?? redeemed.token.redirect_to, site), client)
           );
         });
         if (to === null) throw expired('Email link is invalid or has expired');
@@ -141,6 +97,73 @@ export function createVerifyService(deps: Deps): VerifyService {
       }
     },
   };
+}
+
+async function leadOn(
+  deps: Deps,
+  tx: SystemTx,
+  redeemed: Redeemed,
+  redirectTo: string,
+  client: ClientInfo,
+): Promise<string> {
+  const { flows } = deps;
+  const { token } = redeemed;
+  const account = await carryOut(deps, tx, redeemed, false);
+  if (!account) return withParams(redirectTo, token.code_challenge ? { message: halfDone } : {}, { message: halfDone });
+  if (token.code_challenge) {
+    const method = methods[token.kind] ?? 'email_change';
+    const challenge = { challenge: token.code_challenge, method: 's256' as const };
+    const code = await flows.issueCode(tx, { userId: account.id, method, challenge, redirectTo });
+    return withParams(redirectTo, { code });
+  }
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = await letIn(deps, tx, account, client);
+  const times = { expires_at: String(expires_at), expires_in: String(expires_in) };
+  const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
+  return withParams(redirectTo, {}, { access_token, ...times, refresh_token, token_type, type });
+}
+
+/** What a spent token leads to. Null while the other side of an e-mail change hasn't confirmed. */
+async function carryOut(
+  deps: Deps,
+  tx: SystemTx,
+  { token, account }: Redeemed,
+  typed: boolean,
+): Promise<AccountRow | null> {
+  const { clock, emailChanges } = deps;
+  if (isBanned(account, clock.now())) throw banned(403);
+  if (token.kind === 'email_change_current') return emailChanges.confirm(tx, account, 'current', typed);
+  if (token.kind === 'email_change_new') return emailChanges.confirm(tx, account, 'new', typed);
+  return account.email_confirmed_at ? account : confirm(deps, tx, account, token.kind);
+}
+
+/** Password and name only count if they came with the sign-up that this mail is for: others may be a stranger's (D5). */
+async function confirm(
+  { clock, random, newAccounts }: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  kind: TokenKind,
+): Promise<AccountRow> {
+  const now = new Date(clock.now());
+  const email = account.email ?? '';
+  if (kind !== 'signup') await newAccounts.forgetBeginning(tx, account);
+  await repository.putEmailIdentity(tx, { id: newId(clock, random), userId: account.id, email, at: now });
+  const confirmed = await repository.updateAccount(tx, account.id, {
+    email_confirmed_at: now,
+    updated_at: now,
+    ...(kind === 'signup' ? {} : { password_hash: null }),
+  });
+  return confirmed ?? account;
+}
+
+async function letIn(
+  { clock, sessions }: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  client: ClientInfo,
+): Promise<Session> {
+  const now = new Date(clock.now());
+  await repository.markSignIn(tx, account.id, 'email', now);
+  return sessions.begin(tx, { ...account, last_sign_in_at: now }, 'otp', client);
 }
 
 function expired(message: string): AuthRefusal {

@@ -36,81 +36,86 @@ type Deps = {
   newAccounts: NewAccountService;
 };
 
-export function createArrivalService({ clock, random, settings, newAccounts }: Deps): ArrivalService {
-  const now = () => new Date(clock.now());
-
-  const residentOf = (account: Row | undefined): Resident | null =>
-    account
-      ? { id: account.id, confirmed: account.email_confirmed_at !== null, banned: isBanned(account, clock.now()) }
-      : null;
-
-  async function enter(tx: SystemTx, account: Row, identityId: string, arrival: Arrival): Promise<Row> {
-    const at = now();
-    await identities.updateIdentity(tx, identityId, {
-      identity_data: identityDataOf(arrival),
-      updated_at: at,
-      last_sign_in_at: at,
-    });
-    return (await accounts.updateAccount(tx, account.id, { last_sign_in_at: at })) ?? account;
-  }
-
-  async function join(tx: SystemTx, account: Row, arrival: Arrival, takeOver: boolean): Promise<Row> {
-    const identityId = newId(clock, random);
-    await addIdentity(tx, { id: identityId, userId: account.id, at: now() }, arrival);
-    if (takeOver) {
-      // The person who created this account never proved that the address is theirs (D5).
-      await identities.deleteUnprovenIdentities(tx, account.id, identityId);
-      await deleteSessionsOf(tx, account.id);
-      await deleteTokensOf(tx, account.id);
-      await deleteFlowsOf(tx, account.id);
-      await newAccounts.forgetBeginning(tx, account);
-    }
-    await record(tx, 'identity-linked', ownAct(account.id));
-    await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-linked' });
-    const cleaned = { password_hash: null, email_confirmed_at: now(), ...noAddressChange };
-    return refreshProviders(tx, account, now(), { last_sign_in_at: now(), ...(takeOver ? cleaned : {}) });
-  }
-
-  async function create(tx: SystemTx, email: string, arrival: Arrival): Promise<Row> {
-    const at = now();
-    const { name } = arrival;
-    const account = await newAccounts.make(
-      tx,
-      { email, email_confirmed_at: at, last_sign_in_at: at, user_metadata: name ? { full_name: name, name } : {} },
-      () => ({ provider: arrival.provider, providerId: arrival.subject, data: identityDataOf(arrival) }),
-    );
-    if (!account) throw new AuthRefusal('identity_already_exists', 'This address has just got an account');
-    return account;
-  }
-
-  /** The account an identity belongs to, locked. Nobody's if it was unlinked just now. */
-  async function lockOwner(tx: SystemTx, { provider, subject }: Arrival) {
-    const found = await identities.findIdentity(tx, provider, subject);
-    if (!found) return undefined;
-    const account = await accounts.lockAccount(tx, found.user_id);
-    const identity = account && (await identities.findIdentity(tx, provider, subject));
-    if (identity?.user_id !== account?.id || !identity) throw movedMeanwhile();
-    return { account, identity };
-  }
-
+export function createArrivalService(deps: Deps): ArrivalService {
   const letIn: ArrivalService['letIn'] = async (tx, arrival) => {
     const { account: owner, identity } = (await lockOwner(tx, arrival)) ?? {};
     const found = !owner && arrival.email ? await accounts.findAccountByEmail(tx, arrival.email) : undefined;
     const namesake = found && (await accounts.lockAccount(tx, found.id));
     const admission = admit({
       arrival,
-      owner: residentOf(owner),
+      owner: residentOf(deps, owner),
       // The account's address may have changed between finding and locking it.
-      namesake: residentOf(namesake?.email === arrival.email ? namesake : undefined),
-      house: settings,
+      namesake: residentOf(deps, namesake?.email === arrival.email ? namesake : undefined),
+      house: deps.settings,
     });
-    if (admission.kind === 'create') return create(tx, admission.email, arrival);
-    if (admission.kind === 'enter' && owner && identity) return enter(tx, owner, identity.id, arrival);
-    if (admission.kind === 'join' && namesake) return join(tx, namesake, arrival, admission.takeOver);
+    if (admission.kind === 'create') return create(deps, tx, admission.email, arrival);
+    if (admission.kind === 'enter' && owner && identity) return enter(deps, tx, owner, identity.id, arrival);
+    if (admission.kind === 'join' && namesake) return join(deps, tx, namesake, arrival, admission.takeOver);
     throw new Error('Someone was let in to an account that is not there.');
   };
 
   return { letIn };
+}
+
+/** The account an identity belongs to, locked. Nobody's if it was unlinked just now. */
+async function lockOwner(tx: SystemTx, { provider, subject }: Arrival) {
+  const found = await identities.findIdentity(tx, provider, subject);
+  if (!found) return undefined;
+  const account = await accounts.lockAccount(tx, found.user_id);
+  const identity = account && (await identities.findIdentity(tx, provider, subject));
+  if (identity?.user_id !== account?.id || !identity) throw movedMeanwhile();
+  return { account, identity };
+}
+
+function residentOf({ clock }: Deps, account: Row | undefined): Resident | null {
+  return account
+    ? { id: account.id, confirmed: account.email_confirmed_at !== null, banned: isBanned(account, clock.now()) }
+    : null;
+}
+
+async function create(deps: Deps, tx: SystemTx, email: string, arrival: Arrival): Promise<Row> {
+  const { newAccounts } = deps;
+  const at = now(deps);
+  const { name } = arrival;
+  const account = await newAccounts.make(
+    tx,
+    { email, email_confirmed_at: at, last_sign_in_at: at, user_metadata: name ? { full_name: name, name } : {} },
+    () => ({ provider: arrival.provider, providerId: arrival.subject, data: identityDataOf(arrival) }),
+  );
+  if (!account) throw new AuthRefusal('identity_already_exists', 'This address has just got an account');
+  return account;
+}
+
+async function enter(deps: Deps, tx: SystemTx, account: Row, identityId: string, arrival: Arrival): Promise<Row> {
+  const at = now(deps);
+  await identities.updateIdentity(tx, identityId, {
+    identity_data: identityDataOf(arrival),
+    updated_at: at,
+    last_sign_in_at: at,
+  });
+  return (await accounts.updateAccount(tx, account.id, { last_sign_in_at: at })) ?? account;
+}
+
+async function join(deps: Deps, tx: SystemTx, account: Row, arrival: Arrival, takeOver: boolean): Promise<Row> {
+  const { clock, random, newAccounts } = deps;
+  const identityId = newId(clock, random);
+  await addIdentity(tx, { id: identityId, userId: account.id, at: now(deps) }, arrival);
+  if (takeOver) {
+    // The person who created this account never proved that the address is theirs (D5).
+    await identities.deleteUnprovenIdentities(tx, account.id, identityId);
+    await deleteSessionsOf(tx, account.id);
+    await deleteTokensOf(tx, account.id);
+    await deleteFlowsOf(tx, account.id);
+    await newAccounts.forgetBeginning(tx, account);
+  }
+  await record(tx, 'identity-linked', ownAct(account.id));
+  await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-linked' });
+  const cleaned = { password_hash: null, email_confirmed_at: now(deps), ...noAddressChange };
+  return refreshProviders(tx, account, now(deps), { last_sign_in_at: now(deps), ...(takeOver ? cleaned : {}) });
+}
+
+function now({ clock }: Deps): Date {
+  return new Date(clock.now());
 }
 
 function movedMeanwhile(): AuthRefusal {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -22,18 +22,14 @@ export type ProviderTokens = { provider_token?: string; provider_refresh_token?:
 /** What is kept, encrypted, until the code is exchanged: tokens, and the identity to link. */
 type Waiting = { tokens: ProviderTokens; arrival: Arrival | null };
 
+type NewCode = { userId: string; method: Amr['method']; challenge: Challenge; redirectTo: string };
+type Whose = { userId: string; tokens: ProviderTokens; arrival: Arrival | null };
+
 export type FlowService = {
   /** A code for `?code=`, which lets `userId` in once, in the browser with the verifier of `challenge` (P4). */
-  issueCode(
-    tx: SystemTx,
-    flow: { userId: string; method: Amr['method']; challenge: Challenge; redirectTo: string },
-  ): Promise<string>;
+  issueCode(tx: SystemTx, flow: NewCode): Promise<string>;
   /** The same for a flow under way. With `arrival` the code links that identity instead of signing in. */
-  issueCodeOf(
-    tx: SystemTx,
-    flow: repository.FlowRow,
-    who: { userId: string; tokens: ProviderTokens; arrival: Arrival | null },
-  ): Promise<string>;
+  issueCodeOf(tx: SystemTx, flow: repository.FlowRow, who: Whose): Promise<string>;
   /**
    * Exchanges a code for its session (grant_type=pkce, D3). Of concurrent exchanges one gets it. A wrong verifier
    * leaves the code alone: guessing is hopeless, and someone who merely saw the code can't spoil it.
@@ -52,87 +48,113 @@ type Deps = {
   linking: LinkingService;
 };
 
+/** With the key that what waits is sealed by. */
+type Own = Deps & { key: KeyObject };
+
 export function createFlowService(deps: Deps): FlowService {
-  const { database, clock, random, secretKey, settings, sessions, linking } = deps;
-  const key = deriveKey(secretKey, 'flow-states');
+  const own = { ...deps, key: deriveKey(deps.secretKey, 'flow-states') };
 
-  const issueCode: FlowService['issueCode'] = async (tx, { userId, method, challenge, redirectTo }) => {
-    const code = newSecret(random);
-    const now = new Date(clock.now());
-    await repository.insertFlow(tx, {
-      id: newId(clock, random),
-      code_hash: hashOf(code),
-      redirect_to: redirectTo,
-      code_challenge: challenge.challenge,
-      code_challenge_method: challenge.method,
-      user_id: userId,
-      method,
-      created_at: now,
-      code_issued_at: now,
-    });
-    return code;
+  return {
+    issueCode: (tx, flow) => issueCode(own, tx, flow),
+    issueCodeOf: (tx, flow, who) => issueCodeOf(own, tx, flow, who),
+    exchange: (body, client) => exchange(own, body, client),
   };
+}
 
-  const issueCodeOf: FlowService['issueCodeOf'] = async (tx, flow, { userId, tokens, arrival }) => {
-    const code = newSecret(random);
-    const waiting: Waiting = { tokens, arrival };
-    await repository.updateFlow(tx, flow.id, {
-      code_hash: hashOf(code),
-      user_id: userId,
-      method: 'oauth',
-      secrets_encrypted: seal(key, random, flow.id, JSON.stringify(waiting)),
-      code_issued_at: new Date(clock.now()),
-    });
-    return code;
-  };
+async function issueCode(
+  { clock, random }: Own,
+  tx: SystemTx,
+  { userId, method, challenge, redirectTo }: NewCode,
+): Promise<string> {
+  const code = newSecret(random);
+  const now = new Date(clock.now());
+  await repository.insertFlow(tx, {
+    id: newId(clock, random),
+    code_hash: hashOf(code),
+    redirect_to: redirectTo,
+    code_challenge: challenge.challenge,
+    code_challenge_method: challenge.method,
+    user_id: userId,
+    method,
+    created_at: now,
+    code_issued_at: now,
+  });
+  return code;
+}
 
-  function waitingIn({ id, provider, secrets_encrypted }: repository.FlowRow): Waiting {
-    if (!provider || !secrets_encrypted) return { tokens: {}, arrival: null };
-    return JSON.parse(open(key, id, secrets_encrypted)) as Waiting;
+async function issueCodeOf(
+  { clock, random, key }: Own,
+  tx: SystemTx,
+  flow: repository.FlowRow,
+  { userId, tokens, arrival }: Whose,
+): Promise<string> {
+  const code = newSecret(random);
+  const waiting: Waiting = { tokens, arrival };
+  await repository.updateFlow(tx, flow.id, {
+    code_hash: hashOf(code),
+    user_id: userId,
+    method: 'oauth',
+    secrets_encrypted: seal(key, random, flow.id, JSON.stringify(waiting)),
+    code_issued_at: new Date(clock.now()),
+  });
+  return code;
+}
+
+async function exchange(own: Own, { auth_code, code_verifier }: PkceGrantBody, client: ClientInfo): Promise<Session> {
+  const { database, clock, settings } = own;
+  if (!auth_code || !code_verifier) {
+    throw new AuthRefusal('validation_failed', 'both auth code and code verifier should be non-empty');
   }
-
-  async function letIn(tx: SystemTx, flow: repository.FlowRow, client: ClientInfo): Promise<Session> {
-    const account = flow.user_id && (await lockAccount(tx, flow.user_id));
-    if (!account) throw notFound();
-    if (isBanned(account, clock.now())) throw banned(400);
-    const at = new Date(clock.now());
-    await markSignIn(tx, account.id, flow.provider ?? 'email', at);
-    // The code in the same mail is no longer needed.
-    await deleteOpenedTokens(tx, account.id);
-    return sessions.begin(tx, { ...account, last_sign_in_at: at }, flow.method ?? 'oauth', client);
-  }
-
-  async function linkAndAnswer(tx: SystemTx, flow: repository.FlowRow, arrival: Arrival): Promise<Session> {
-    const bearer = { userId: flow.linking_user_id ?? '', sessionId: flow.linking_session_id ?? '' };
-    const { account, session } = await linking.link(tx, bearer, arrival);
-    return sessions.answer(tx, account, session);
-  }
-
-  const exchange: FlowService['exchange'] = async ({ auth_code, code_verifier }, client) => {
-    if (!auth_code || !code_verifier) {
-      throw new AuthRefusal('validation_failed', 'both auth code and code verifier should be non-empty');
+  return database.asSystem(async (tx) => {
+    const hash = hashOf(auth_code);
+    // The account before the flow, the order every transaction locks in; a flow voided meanwhile is gone.
+    const found = await repository.findFlowByCode(tx, hash);
+    if (found?.user_id) await lockAccount(tx, found.user_id);
+    const flow = await repository.lockFlowByCode(tx, hash);
+    if (!flow?.code_issued_at) throw notFound();
+    if (flow.code_issued_at.getTime() + settings.flowSeconds * 1000 <= clock.now()) {
+      throw new AuthRefusal('flow_state_expired', 'invalid flow state, flow state has expired');
     }
-    return database.asSystem(async (tx) => {
-      const hash = hashOf(auth_code);
-      // The account before the flow, the order every transaction locks in; a flow voided meanwhile is gone.
-      const found = await repository.findFlowByCode(tx, hash);
-      if (found?.user_id) await lockAccount(tx, found.user_id);
-      const flow = await repository.lockFlowByCode(tx, hash);
-      if (!flow?.code_issued_at) throw notFound();
-      if (flow.code_issued_at.getTime() + settings.flowSeconds * 1000 <= clock.now()) {
-        throw new AuthRefusal('flow_state_expired', 'invalid flow state, flow state has expired');
-      }
-      if (!answers(code_verifier, flow.code_challenge)) {
-        throw new AuthRefusal('bad_code_verifier', 'code challenge does not match previously saved code verifier');
-      }
-      const { tokens, arrival } = waitingIn(flow);
-      await repository.deleteFlow(tx, flow.id);
-      const session = arrival ? await linkAndAnswer(tx, flow, arrival) : await letIn(tx, flow, client);
-      return { ...session, ...tokens };
-    });
-  };
+    if (!answers(code_verifier, flow.code_challenge)) {
+      throw new AuthRefusal('bad_code_verifier', 'code challenge does not match previously saved code verifier');
+    }
+    const { tokens, arrival } = waitingIn(own, flow);
+    await repository.deleteFlow(tx, flow.id);
+    const session = arrival ? await linkAndAnswer(own, tx, flow, arrival) : await letIn(own, tx, flow, client);
+    return { ...session, ...tokens };
+  });
+}
 
-  return { issueCode, issueCodeOf, exchange };
+function waitingIn({ key }: Own, { id, provider, secrets_encrypted }: repository.FlowRow): Waiting {
+  if (!provider || !secrets_encrypted) return { tokens: {}, arrival: null };
+  return JSON.parse(open(key, id, secrets_encrypted)) as Waiting;
+}
+
+async function linkAndAnswer(
+  { sessions, linking }: Own,
+  tx: SystemTx,
+  flow: repository.FlowRow,
+  arrival: Arrival,
+): Promise<Session> {
+  const bearer = { userId: flow.linking_user_id ?? '', sessionId: flow.linking_session_id ?? '' };
+  const { account, session } = await linking.link(tx, bearer, arrival);
+  return sessions.answer(tx, account, session);
+}
+
+async function letIn(
+  { clock, sessions }: Own,
+  tx: SystemTx,
+  flow: repository.FlowRow,
+  client: ClientInfo,
+): Promise<Session> {
+  const account = flow.user_id && (await lockAccount(tx, flow.user_id));
+  if (!account) throw notFound();
+  if (isBanned(account, clock.now())) throw banned(400);
+  const at = new Date(clock.now());
+  await markSignIn(tx, account.id, flow.provider ?? 'email', at);
+  // The code in the same mail is no longer needed.
+  await deleteOpenedTokens(tx, account.id);
+  return sessions.begin(tx, { ...account, last_sign_in_at: at }, flow.method ?? 'oauth', client);
 }
 
 /** Whether a verifier belongs to a challenge, by S256 (RFC 7636 §4.6). */

@@ -61,89 +61,26 @@ type Deps = {
   states: OauthStateService;
 };
 
+/** With the services that the operator has set up, by their names. */
+type Own = Deps & { providers: ReadonlyMap<string, Provider> };
+
 export function createOauthService(deps: Deps): OauthService {
-  const { database, clock, log, settings, publicUrl, sessions, arrivals, linking, flows, states } = deps;
-  const site = { publicUrl, redirects: settings.redirects };
+  const { database, clock, settings, publicUrl, linking, states } = deps;
   const redirectUri = `${publicUrl}/auth/v1/callback`;
   const providers = new Map(
     Object.entries(settings.providers).map(
-      ([name, own]) => [name, createProvider({ name, settings: own, redirectUri, clock })] as const,
+      ([name, theirs]) => [name, createProvider({ name, settings: theirs, redirectUri, clock })] as const,
     ),
   );
-
-  /** Logs a provider's fault for the operator without what it said, and tells the person in one sentence. */
-  async function ask<T>(provider: string, work: (provider: Provider) => Promise<T>): Promise<T | AuthRefusal> {
-    const known = providers.get(provider);
-    if (!known) return new AuthRefusal('bad_oauth_callback', 'This service is no longer offered');
-    try {
-      return await work(known);
-    } catch (error) {
-      if (!(error instanceof AuthorizationResponseError)) {
-        log.warn({ provider, reason: reasonOf(error) }, 'another service did not answer as it should');
-      }
-      return refusalFor(error);
-    }
-  }
-
-  async function setOut(request: AuthorizationRequest, linkingBy: Caller | null): Promise<AuthorizationRedirect> {
-    const provider = request.provider.toLowerCase();
-    if (!providers.has(provider)) {
-      throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is not enabled');
-    }
-    const redirectTo = request.redirectTo ? allowedRedirect(request.redirectTo, site) : `${publicUrl}/auth`;
-    const secrets = states.newSecrets(linkingBy !== null && request.challenge === null);
-    const address = await ask(provider, (known) => known.signInAddress({ ...request, ...secrets }));
-    if (address instanceof AuthRefusal) return { address: refused(redirectTo, address), binding: null };
-    await states.keep({ provider, redirectTo, challenge: request.challenge, linkingBy }, secrets);
-    return { address, binding: secrets.binding };
-  }
-
-  /** @returns the address with a code, or with a session if no code was asked for */
-  function letIn(flow: FlowRow, came: ProviderSignIn, client: ClientInfo): Promise<string> {
-    const tokens = tokensOf(came);
-    return withSecondTry(() =>
-      database.asSystem(async (tx) => {
-        const account = await arrivals.letIn(tx, came.arrival);
-        if (!flow.code_challenge) {
-          return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', client), tokens);
-        }
-        const code = await flows.issueCodeOf(tx, flow, { userId: account.id, tokens, arrival: null });
-        return withParams(flow.redirect_to, { code });
-      }),
-    );
-  }
-
-  function link(flow: FlowRow, bearer: Caller, came: ProviderSignIn, bound: boolean): Promise<string> {
-    const { arrival } = came;
-    const tokens = tokensOf(came);
-    return database.asSystem(async (tx) => {
-      if (flow.code_challenge) {
-        await linking.requireOwner(tx, bearer);
-        await linking.checkFree(tx, bearer.userId, arrival);
-        const code = await flows.issueCodeOf(tx, flow, { userId: bearer.userId, tokens, arrival });
-        return withParams(flow.redirect_to, { code });
-      }
-      if (!bound) throw new AuthRefusal('bad_oauth_state', 'This was begun in another browser, please start again');
-      const { account, session } = await linking.link(tx, bearer, arrival);
-      return withSession(flow.redirect_to, await sessions.answer(tx, account, session), tokens);
-    });
-  }
-
-  async function arrive(flow: FlowRow, secrets: AuthorizationSecrets, params: URLSearchParams, browser: Browser) {
-    const came = await ask(flow.provider ?? '', (provider) => provider.completeSignIn(params, secrets));
-    if (came instanceof AuthRefusal) throw came;
-    if (!flow.linking_user_id) return letIn(flow, came, browser.client);
-    const bearer = { userId: flow.linking_user_id, sessionId: flow.linking_session_id ?? '' };
-    return link(flow, bearer, came, secrets.binding !== null && secrets.binding === browser.binding);
-  }
+  const own = { ...deps, providers };
 
   return {
     names: [...providers.keys()],
-    begin: (request) => setOut(request, null),
+    begin: (request) => setOut(own, request, null),
     async beginLinking(bearer, request) {
       await database.asSystem((tx) => linking.requireFreshOwner(tx, bearer));
       if (!settings.manualLinking) throw new AuthRefusal('manual_linking_disabled', 'Manual linking is disabled');
-      return setOut(request, bearer);
+      return setOut(own, request, bearer);
     },
     async handleCallback(params, browser) {
       const state = params.get('state');
@@ -152,12 +89,106 @@ export function createOauthService(deps: Deps): OauthService {
       }
       const back = await states.take(state);
       if (back.refusal) return refused(back.flow?.redirect_to ?? `${publicUrl}/`, back.refusal);
-      return arrive(back.flow, back.secrets, params, browser).catch((error: unknown) => {
+      return arrive(own, back.flow, back.secrets, params, browser).catch((error: unknown) => {
         if (error instanceof AuthRefusal) return refused(back.flow.redirect_to, error);
         throw error;
       });
     },
   };
+}
+
+async function setOut(
+  own: Own,
+  request: AuthorizationRequest,
+  linkingBy: Caller | null,
+): Promise<AuthorizationRedirect> {
+  const { settings, publicUrl, states, providers } = own;
+  const provider = request.provider.toLowerCase();
+  if (!providers.has(provider)) {
+    throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is not enabled');
+  }
+  const redirectTo = request.redirectTo
+    ? allowedRedirect(request.redirectTo, { publicUrl, redirects: settings.redirects })
+    : `${publicUrl}/auth`;
+  const secrets = states.newSecrets(linkingBy !== null && request.challenge === null);
+  const address = await ask(own, provider, (known) => known.signInAddress({ ...request, ...secrets }));
+  if (address instanceof AuthRefusal) return { address: refused(redirectTo, address), binding: null };
+  await states.keep({ provider, redirectTo, challenge: request.challenge, linkingBy }, secrets);
+  return { address, binding: secrets.binding };
+}
+
+async function arrive(
+  own: Own,
+  flow: FlowRow,
+  secrets: AuthorizationSecrets,
+  params: URLSearchParams,
+  browser: Browser,
+) {
+  const came = await ask(own, flow.provider ?? '', (provider) => provider.completeSignIn(params, secrets));
+  if (came instanceof AuthRefusal) throw came;
+  if (!flow.linking_user_id) return letIn(own, flow, came, browser.client);
+  const bearer = { userId: flow.linking_user_id, sessionId: flow.linking_session_id ?? '' };
+  return link(own, flow, bearer, came, secrets.binding !== null && secrets.binding === browser.binding);
+}
+
+/** Logs a provider's fault for the operator without what it said, and tells the person in one sentence. */
+async function ask<T>(
+  { log, providers }: Own,
+  provider: string,
+  work: (provider: Provider) => Promise<T>,
+): Promise<T | AuthRefusal> {
+  const known = providers.get(provider);
+  if (!known) return new AuthRefusal('bad_oauth_callback', 'This service is no longer offered');
+  try {
+    return await work(known);
+  } catch (error) {
+    if (!(error instanceof AuthorizationResponseError)) {
+      log.warn({ provider, reason: reasonOf(error) }, 'another service did not answer as it should');
+    }
+    return refusalFor(error);
+  }
+}
+
+/** @returns the address with a code, or with a session if no code was asked for */
+function letIn(
+  { database, sessions, arrivals, flows }: Own,
+  flow: FlowRow,
+  came: ProviderSignIn,
+  client: ClientInfo,
+): Promise<string> {
+  const tokens = tokensOf(came);
+  return withSecondTry(() =>
+    database.asSystem(async (tx) => {
+      const account = await arrivals.letIn(tx, came.arrival);
+      if (!flow.code_challenge) {
+        return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', client), tokens);
+      }
+      const code = await flows.issueCodeOf(tx, flow, { userId: account.id, tokens, arrival: null });
+      return withParams(flow.redirect_to, { code });
+    }),
+  );
+}
+
+function link(
+  { database, sessions, linking, flows }: Own,
+  flow: FlowRow,
+  bearer: Caller,
+  came: ProviderSignIn,
+  bound: boolean,
+): Promise<string> {
+  const { arrival } = came;
+  const tokens = tokensOf(came);
+  return database.asSystem(async (tx) => {
+    if (flow.code_challenge) {
+      await linking.requireOwner(tx, bearer);
+      await linking.checkFree(tx, bearer.userId, arrival);
+      const code = await flows.issueCodeOf(tx, flow, { userId: bearer.userId, tokens, arrival });
+      return withParams(flow.redirect_to, { code });
+    }
+    if (!bound) throw new AuthRefusal('bad_oauth_state', 'This was begun in another browser, please start again');
+    const { account, session } = await linking.link(tx, bearer, arrival);
+    return withSession(flow.redirect_to, await sessions.answer(tx, account, session), tokens);
+  });
 }
 
 /** Errors go into both query and fragment (§3). */

@@ -23,6 +23,7 @@ export type Provider = {
 
 type Deps = { name: string; settings: ProviderSettings; redirectUri: string; clock: Clock };
 type Meta = oauth.AuthorizationServer;
+type Options = ReturnType<typeof optionsFor>;
 
 /** Milliseconds for all calls of one callback, below the ten seconds our own answer may take (T10). */
 const callbackMs = 8_000;
@@ -50,30 +51,9 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       secrets.verifier,
       options,
     );
-    if (!issuer) {
-      const tokens = await oauth.processAuthorizationCodeResponse(meta, client, await asPlain(answer));
-      const userinfo = new URL(settings.userinfoUrl ?? '');
-      const json = new Headers({ accept: 'application/json' });
-      const response = await oauth.protectedResourceRequest(
-        tokens.access_token,
-        'GET',
-        userinfo,
-        json,
-        undefined,
-        options,
-      );
-      return { tokens, claims: await objectIn(response) };
-    }
-    const tokens = await oauth.processAuthorizationCodeResponse(meta, client, answer, {
-      expectedNonce: secrets.nonce,
-      requireIdToken: true,
-    });
-    await oauth.validateApplicationLevelSignature(meta, answer, options);
-    const idToken = oauth.getValidatedIdTokenClaims(tokens);
-    if (!idToken) throw new Error('There is no ID token.');
-    if (idToken.email !== undefined || !meta.userinfo_endpoint) return { tokens, claims: idToken };
-    const response = await oauth.userInfoRequest(meta, client, tokens.access_token, options);
-    return { tokens, claims: await oauth.processUserInfoResponse(meta, client, idToken.sub, response) };
+    return issuer
+      ? idClaims(meta, client, answer, secrets.nonce, options)
+      : plainClaims(settings, meta, client, answer, options);
   }
 
   return {
@@ -102,6 +82,35 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       return { arrival, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
     },
   };
+}
+
+/** What the ID token of an issuer says, or the issuer itself where that's silent about the address. */
+async function idClaims(meta: Meta, client: oauth.Client, answer: Response, expectedNonce: string, options: Options) {
+  const tokens = await oauth.processAuthorizationCodeResponse(meta, client, answer, {
+    expectedNonce,
+    requireIdToken: true,
+  });
+  await oauth.validateApplicationLevelSignature(meta, answer, options);
+  const idToken = oauth.getValidatedIdTokenClaims(tokens);
+  if (!idToken) throw new Error('There is no ID token.');
+  if (idToken.email !== undefined || !meta.userinfo_endpoint) return { tokens, claims: idToken };
+  const response = await oauth.userInfoRequest(meta, client, tokens.access_token, options);
+  return { tokens, claims: await oauth.processUserInfoResponse(meta, client, idToken.sub, response) };
+}
+
+/** What a service without an issuer says of who came. */
+async function plainClaims(
+  settings: ProviderSettings,
+  meta: Meta,
+  client: oauth.Client,
+  answer: Response,
+  options: Options,
+) {
+  const tokens = await oauth.processAuthorizationCodeResponse(meta, client, await asPlain(answer));
+  const userinfo = new URL(settings.userinfoUrl ?? '');
+  const json = new Headers({ accept: 'application/json' });
+  const response = await oauth.protectedResourceRequest(tokens.access_token, 'GET', userinfo, json, undefined, options);
+  return { tokens, claims: await objectIn(response) };
 }
 
 /** Fetched when first needed, so that a service that's down stops nobody else; concurrent callers share one request. */

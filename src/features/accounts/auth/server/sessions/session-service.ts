@@ -55,48 +55,7 @@ type Deps = {
 const signOuts = { local: 'signed-out', others: 'signed-out-elsewhere', global: 'signed-out-everywhere' } as const;
 
 export function createSessionService(deps: Deps): SessionService {
-  const { database, clock, random, settings, accessTokens, refreshTokens } = deps;
-
-  const answer: SessionService['answer'] = async (tx, account, session) =>
-    answerAs(await readUser(tx, account), session);
-
-  const answerAs: SessionService['answerAs'] = async (user, session) => {
-    const { token, expiresAt } = accessTokens.sign({
-      sub: user.id,
-      email: user.email,
-      phone: user.phone,
-      role: user.role,
-      session_id: session.id,
-      aal: session.aal,
-      amr: session.amr,
-      is_anonymous: user.is_anonymous,
-      app_metadata: user.app_metadata,
-      user_metadata: user.user_metadata,
-    });
-    return {
-      access_token: token,
-      token_type: 'bearer',
-      expires_in: settings.accessSeconds,
-      expires_at: expiresAt,
-      refresh_token: refreshTokens.make(session, session.refresh_counter),
-      user,
-    };
-  };
-
-  const begin: SessionService['begin'] = async (tx, account, method, client) => {
-    const now = clock.now();
-    const session = await repository.insertSession(tx, {
-      id: newId(clock, random),
-      user_id: account.id,
-      amr: [{ method, timestamp: Math.floor(now / 1000) }],
-      created_at: new Date(now),
-      refreshed_at: new Date(now),
-      ends_at: new Date(endOfSession(now, now, settings)),
-      ...placeOf(client),
-    });
-    await record(tx, 'signed-in', ownAct(account.id));
-    return answer(tx, account, session);
-  };
+  const { database, clock } = deps;
 
   const requireSession: SessionService['requireSession'] = async (tx, bearer) => {
     const standing = await findStanding(tx, bearer.userId, bearer.sessionId);
@@ -127,7 +86,68 @@ export function createSessionService(deps: Deps): SessionService {
     return database.asSystem((tx) => repository.findLiveSessions(tx, ids));
   };
 
-  return { begin, answer, answerAs, require, requireSession, end, live };
+  return {
+    begin: (tx, account, method, client) => begin(deps, tx, account, method, client),
+    answer: (tx, account, session) => answer(deps, tx, account, session),
+    answerAs: (user, session) => answerAs(deps, user, session),
+    require,
+    requireSession,
+    end,
+    live,
+  };
+}
+
+async function begin(
+  deps: Deps,
+  tx: SystemTx,
+  account: AccountRow,
+  method: Amr['method'],
+  client: ClientInfo,
+): Promise<Session> {
+  const { clock, random, settings } = deps;
+  const now = clock.now();
+  const session = await repository.insertSession(tx, {
+    id: newId(clock, random),
+    user_id: account.id,
+    amr: [{ method, timestamp: Math.floor(now / 1000) }],
+    created_at: new Date(now),
+    refreshed_at: new Date(now),
+    ends_at: new Date(endOfSession(now, now, settings)),
+    ...placeOf(client),
+  });
+  await record(tx, 'signed-in', ownAct(account.id));
+  return answer(deps, tx, account, session);
+}
+
+async function answer(deps: Deps, tx: SystemTx, account: AccountRow, session: repository.SessionRow): Promise<Session> {
+  return answerAs(deps, await readUser(tx, account), session);
+}
+
+async function answerAs(
+  { settings, accessTokens, refreshTokens }: Deps,
+  user: User,
+  session: repository.SessionRow,
+): Promise<Session> {
+  const { token, expiresAt } = accessTokens.sign({
+    sub: user.id,
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    session_id: session.id,
+    aal: session.aal,
+    amr: session.amr,
+    is_anonymous: user.is_anonymous,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: settings.accessSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshTokens.make(session, session.refresh_counter),
+    user,
+  };
 }
 
 /** @param status 400 at sign-in, 403 for someone already signed in (A6) */

@@ -54,57 +54,19 @@ const linkShape = /^(pkce_)?([0-9a-f]{32})([0-9a-f]{64})$/;
 /** Kinds whose code signs someone in; other codes are void once their link was opened. */
 const signInKinds = new Set<TokenKind>(['signup', 'recovery', 'magiclink']);
 
+/** `mac`: with a key of the server. */
+type Own = Deps & { mac: (...parts: string[]) => Buffer };
+
 /** Links and codes in mails: each is a MAC of the row's id and salt with a key of the server, like refresh tokens. */
-export function createOneTimeTokenService({ clock, random, secretKey, settings }: Deps): OneTimeTokenService {
-  const key = deriveKey(secretKey, 'one-time-tokens');
-  const mac = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest();
-
-  const secretsOf: OneTimeTokenService['secretsOf'] = (token) => {
-    const prefix = token.code_challenge ? 'pkce_' : '';
-    const link = `${prefix}${token.id.replaceAll('-', '')}${mac('link', token.id, token.salt).toString('hex')}`;
-    // Drawn from a deterministic stream by rejection, so that every code is equally likely.
-    let drawn = 0;
-    const stream: Random = {
-      bytes: (length) => mac('code', token.id, token.salt, token.email, String(drawn++)).subarray(0, length),
-    };
-    return { link, code: String(randomBelow(stream, 1_000_000)).padStart(6, '0') };
-  };
-
-  const lifeOf: OneTimeTokenService['lifeOf'] = (token) => {
-    const age = clock.now() - token.created_at.getTime();
-    return {
-      link: age < settings.linkSeconds * 1000 && token.link_used_at === null,
-      code: age < settings.otpSeconds * 1000 && token.wrong_codes < limits.wrongCodesPerMail,
-    };
-  };
-
-  /** Whether a mail went to an address its account still has, or is still changing to. */
-  function fits({ kind, email }: TokenRow, account: AccountRow): boolean {
-    const wanted = wantedAddress(account, clock.now());
-    if (kind === 'email_change_new') return wanted === email;
-    return account.email === email && (kind !== 'email_change_current' || wanted !== null);
-  }
-
-  /** Locks accounts first and tokens second, as everywhere; leaves out tokens that no longer fit their account. */
-  async function lock(tx: SystemTx, found: readonly TokenRow[]): Promise<Redeemed[]> {
-    const locked = await lockAccounts(
-      tx,
-      found.map(({ user_id }) => user_id),
-    );
-    const accounts = new Map(locked.map((account) => [account.id, account]));
-    const tokens = await repository.lockTokens(
-      tx,
-      found.map(({ id }) => id),
-    );
-    return tokens.flatMap((token) => {
-      const account = accounts.get(token.user_id);
-      return account && fits(token, account) ? [{ token, account }] : [];
-    });
-  }
+export function createOneTimeTokenService(deps: Deps): OneTimeTokenService {
+  const { clock, random } = deps;
+  const key = deriveKey(deps.secretKey, 'one-time-tokens');
+  const mac: Own['mac'] = (...parts) => createHmac('sha256', key).update(parts.join('\n')).digest();
+  const own = { ...deps, mac };
 
   return {
-    secretsOf,
-    lifeOf,
+    secretsOf: (token) => secretsOf(own, token),
+    lifeOf: (token) => lifeOf(own, token),
     async issue(tx, { userId, kind, email, redirectTo, challenge }) {
       const id = newId(clock, random);
       await repository.putToken(tx, {
@@ -120,36 +82,9 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
       await tx.emit(OneTimeTokenIssued, { token_id: id });
     },
 
-    async redeemLink(tx, link, kinds, opened) {
-      const [, , hex = ''] = linkShape.exec(link) ?? [];
-      const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-      const found = hex ? await repository.findToken(tx, id) : undefined;
-      const [redeemed] = found ? await lock(tx, [found]) : [];
-      if (!redeemed || !kinds.includes(redeemed.token.kind)) return null;
-      const { token } = redeemed;
-      if (!same(secretsOf(token).link, link) || !lifeOf(token).link) return null;
-      const keepsCode = opened && token.code_challenge !== null && signInKinds.has(token.kind);
-      if (keepsCode) await repository.markLinkUsed(tx, token.id, new Date(clock.now()));
-      else await repository.deleteToken(tx, token.id);
-      return redeemed;
-    },
+    redeemLink: (tx, link, kinds, opened) => redeemLink(own, tx, link, kinds, opened),
 
-    async redeemCode(tx, email, code, kinds) {
-      const counter = `code:${mac('address', email).toString('base64url')}`;
-      const pace = { limit: limits.wrongCodesPerAddress, windowSeconds: limits.wrongCodesWindowSeconds };
-      if (settings.rateLimits) await takeAttempt(tx, counter, pace);
-      const out = await lock(tx, await repository.findTokensTo(tx, email));
-      const right = out.find(
-        ({ token }) => kinds.includes(token.kind) && lifeOf(token).code && same(secretsOf(token).code, code),
-      );
-      if (!right) {
-        await repository.countWrongCode(tx, email);
-        return null;
-      }
-      if (settings.rateLimits) await giveBackAttempt(tx, counter);
-      await repository.deleteToken(tx, right.token.id);
-      return right;
-    },
+    redeemCode: (tx, email, code, kinds) => redeemCode(own, tx, email, code, kinds),
 
     async voidAll(tx, userId, kinds) {
       await repository.deleteTokensOf(tx, userId, kinds);
@@ -159,6 +94,94 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
       await updateAccount(tx, userId, noAddressChange);
     },
   };
+}
+
+async function redeemLink(
+  own: Own,
+  tx: SystemTx,
+  link: string,
+  kinds: readonly TokenKind[],
+  opened: boolean,
+): Promise<Redeemed | null> {
+  const { clock } = own;
+  const [, , hex = ''] = linkShape.exec(link) ?? [];
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const found = hex ? await repository.findToken(tx, id) : undefined;
+  const [redeemed] = found ? await lock(own, tx, [found]) : [];
+  if (!redeemed || !kinds.includes(redeemed.token.kind)) return null;
+  const { token } = redeemed;
+  if (!same(secretsOf(own, token).link, link) || !lifeOf(own, token).link) return null;
+  const keepsCode = opened && token.code_challenge !== null && signInKinds.has(token.kind);
+  if (keepsCode) await repository.markLinkUsed(tx, token.id, new Date(clock.now()));
+  else await repository.deleteToken(tx, token.id);
+  return redeemed;
+}
+
+async function redeemCode(
+  own: Own,
+  tx: SystemTx,
+  email: string,
+  code: string,
+  kinds: readonly TokenKind[],
+): Promise<Redeemed | null> {
+  const { settings, mac } = own;
+  const counter = `code:${mac('address', email).toString('base64url')}`;
+  const pace = { limit: limits.wrongCodesPerAddress, windowSeconds: limits.wrongCodesWindowSeconds };
+  if (settings.rateLimits) await takeAttempt(tx, counter, pace);
+  const out = await lock(own, tx, await repository.findTokensTo(tx, email));
+  const right = out.find(
+    ({ token }) => kinds.includes(token.kind) && lifeOf(own, token).code && same(secretsOf(own, token).code, code),
+  );
+  if (!right) {
+    await repository.countWrongCode(tx, email);
+    return null;
+  }
+  if (settings.rateLimits) await giveBackAttempt(tx, counter);
+  await repository.deleteToken(tx, right.token.id);
+  return right;
+}
+
+function secretsOf({ mac }: Own, token: TokenRow): { link: string; code: string } {
+  const prefix = token.code_challenge ? 'pkce_' : '';
+  const link = `${prefix}${token.id.replaceAll('-', '')}${mac('link', token.id, token.salt).toString('hex')}`;
+  // Drawn from a deterministic stream by rejection, so that every code is equally likely.
+  let drawn = 0;
+  const stream: Random = {
+    bytes: (length) => mac('code', token.id, token.salt, token.email, String(drawn++)).subarray(0, length),
+  };
+  return { link, code: String(randomBelow(stream, 1_000_000)).padStart(6, '0') };
+}
+
+function lifeOf({ clock, settings }: Own, token: TokenRow): { link: boolean; code: boolean } {
+  const age = clock.now() - token.created_at.getTime();
+  return {
+    link: age < settings.linkSeconds * 1000 && token.link_used_at === null,
+    code: age < settings.otpSeconds * 1000 && token.wrong_codes < limits.wrongCodesPerMail,
+  };
+}
+
+/** Locks accounts first and tokens second, as everywhere; leaves out tokens that no longer fit their account. */
+async function lock(own: Own, tx: SystemTx, found: readonly TokenRow[]): Promise<Redeemed[]> {
+  const locked = await lockAccounts(
+    tx,
+    found.map(({ user_id }) => user_id),
+  );
+  const accounts = new Map(locked.map((account) => [account.id, account]));
+  const tokens = await repository.lockTokens(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return tokens.flatMap((token) => {
+    const account = accounts.get(token.user_id);
+    return account && fits(own, token, account) ? [{ token, account }] : [];
+  });
+}
+
+/** Whether a mail went to an address its account still has, or is still changing to. */
+function fits({ clock }: Own, { kind, email }: TokenRow, account: AccountRow): boolean {
+  const wanted = wantedAddress(account, clock.now());
+  if (kind === 'email_change_new') return wanted === email;
+  return account.email === email && (kind !== 'email_change_current' || wanted !== null);
 }
 
 function same(one: string, other: string): boolean {

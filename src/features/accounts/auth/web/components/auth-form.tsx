@@ -76,19 +76,22 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
         <SubmitButton kind="dawn" className="w-full">
           {isNew ? words.createAccount : words.signIn}
         </SubmitButton>
-        {isNew ? (
-          <p className="text-center text-ink-2 text-sm">{words.adults}</p>
-        ) : (
-          <button
-            type="button"
-            onClick={() => toStep({ name: 'forgot' })}
-            className="mx-auto min-h-8 text-ink-2 text-sm underline underline-offset-4 hover:text-ink"
-          >
-            {words.forgot}
-          </button>
-        )}
+        {isNew ? <p className="text-center text-ink-2 text-sm">{words.adults}</p> : <Forgot />}
       </div>
     </Form>
+  );
+}
+
+function Forgot() {
+  const { toStep } = useStep();
+  return (
+    <button
+      type="button"
+      onClick={() => toStep({ name: 'forgot' })}
+      className="mx-auto min-h-8 text-ink-2 text-sm underline underline-offset-4 hover:text-ink"
+    >
+      {words.forgot}
+    </button>
   );
 }
 

@@ -17,20 +17,10 @@ type SecondFactorStepProps = { onLeave?: () => void };
 
 /** The second factor: until it's shown, nobody is signed in. */
 export function SecondFactorStep({ onLeave = () => void session.signOut('local') }: SecondFactorStepProps) {
-  const [factors, setFactors] = useState<readonly FactorChoice[]>();
-  const [fault, setFault] = useState<Failed>();
+  const { factors, fault, load } = useFactors();
   const [chosenId, setChosenId] = useState<string>();
   const [byRecovery, setByRecovery] = useState(false);
   const { wordsOf } = useFailures();
-
-  const load = useCallback(async () => {
-    setFault(undefined);
-    const answer = await session.authenticate((methods) => methods.factors());
-    if (answer.ok) setFactors(answer.factors);
-    else setFault(answer);
-  }, []);
-  useEffect(() => void load(), [load]);
-
   const box = useRef<HTMLDivElement>(null);
   // The button that led to another way is gone: on to its field, or to what sends the digits.
   useEffect(() => {
@@ -84,4 +74,18 @@ export function SecondFactorStep({ onLeave = () => void session.signOut('local')
       </div>
     </div>
   );
+}
+
+/** What one has to show, or why it isn't known. */
+function useFactors() {
+  const [factors, setFactors] = useState<readonly FactorChoice[]>();
+  const [fault, setFault] = useState<Failed>();
+  const load = useCallback(async () => {
+    setFault(undefined);
+    const answer = await session.authenticate((methods) => methods.factors());
+    if (answer.ok) setFactors(answer.factors);
+    else setFault(answer);
+  }, []);
+  useEffect(() => void load(), [load]);
+  return { factors, fault, load };
 }

@@ -48,17 +48,7 @@ type Deps = { call: Call; price: Price; settings: Pick<StripeSettings, 'priceId'
 
 export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
   const page = `${publicUrl}/membership`;
-  const item = settings.priceId
-    ? { price: settings.priceId }
-    : {
-        price_data: {
-          currency: price.currency,
-          unit_amount: price.amount,
-          tax_behavior: 'inclusive',
-          recurring: { interval: 'month' },
-          product_data: { name: 'Attune membership' },
-        },
-      };
+  const item = itemOf(settings, price);
   return {
     /** Without a name or an address: Stripe asks for what it needs itself. */
     async makeCustomer(once: string): Promise<string> {
@@ -73,16 +63,8 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
       const [open] = v.parse(listOf(Page), found).data;
       if (open) return open.url;
       const tax = settings.tax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {};
-      const asked = {
-        mode: 'subscription',
-        customer,
-        line_items: [{ quantity: 1, ...item }],
-        ...tax,
-        success_url: `${page}?paid`,
-        cancel_url: page,
-        // The same for all of a window, as a key is only good for the same words; at least the soonest that Stripe allows, and a minute.
-        expires_at: (Math.floor(now / windowMs) * windowMs + windowMs) / 1000 + 31 * 60,
-      };
+      const ways = { success_url: `${page}?paid`, cancel_url: page, expires_at: endsAt(now) };
+      const asked = { mode: 'subscription', customer, line_items: [{ quantity: 1, ...item }], ...tax, ...ways };
       const once = createHash('sha256').update(JSON.stringify({ asked, had })).digest('hex');
       return v.parse(Page, await call('POST', 'checkout/sessions', asked, { once })).url;
     },
@@ -109,28 +91,55 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
      */
     async payBack(subscription: string): Promise<void> {
       const told = await call('GET', 'invoices', { subscription, limit: 100, 'expand[]': 'data.payments' });
-      await oneByOne(v.parse(listOf(Invoice), told).data, async (invoice) => {
-        await refundAll(call, invoice);
-        // Stripe refuses it while a payment's under way, and then we're back. It charges no draft of what's ended.
-        if (invoice.status === 'open' || invoice.status === 'uncollectible')
-          await call('POST', `invoices/${invoice.id}/void`);
-      });
+      await oneByOne(v.parse(listOf(Invoice), told).data, (invoice) => undo(call, invoice));
     },
     /** What was paid, the newest first, with Stripe's own pages of it. */
     async receiptsOf(customer: string) {
       const told = await call('GET', 'invoices', { customer, status: 'paid', limit: 36 });
-      return v.parse(listOf(Receipt), told).data.flatMap((one) => {
-        const at = one.status_transitions.paid_at;
-        if (!at || one.amount_paid === 0) return [];
-        const { amount_paid: amount, currency, hosted_invoice_url: url } = one;
-        return [{ paid_at: new Date(at).toISOString(), amount, currency, url: url ?? null }];
-      });
+      return v.parse(listOf(Receipt), told).data.flatMap(receiptOf);
     },
     /** With all they pay for, which ends at once. */
     async deleteCustomer(customer: string): Promise<void> {
       await call('DELETE', `customers/${customer}`).catch(unlessMissing);
     },
   };
+}
+
+/** What's paid for: the operator's own price at Stripe, or ours. */
+function itemOf({ priceId }: Deps['settings'], price: Price) {
+  if (priceId) return { price: priceId };
+  return {
+    price_data: {
+      currency: price.currency,
+      unit_amount: price.amount,
+      tax_behavior: 'inclusive',
+      recurring: { interval: 'month' },
+      product_data: { name: 'Attune membership' },
+    },
+  };
+}
+
+/**
+ * When a checkout begun now ends, in seconds. The same for all of a window, as a key is only good for the same words; at least the
+ * soonest that Stripe allows, and a minute.
+ */
+function endsAt(now: number): number {
+  return (Math.floor(now / windowMs) * windowMs + windowMs) / 1000 + 31 * 60;
+}
+
+/** Nothing of what wasn't paid, or cost nothing. */
+function receiptOf(one: v.InferOutput<typeof Receipt>) {
+  const at = one.status_transitions.paid_at;
+  if (!at || one.amount_paid === 0) return [];
+  const { amount_paid: amount, currency, hosted_invoice_url: url } = one;
+  return [{ paid_at: new Date(at).toISOString(), amount, currency, url: url ?? null }];
+}
+
+async function undo(call: Call, invoice: v.InferOutput<typeof Invoice>): Promise<void> {
+  await refundAll(call, invoice);
+  // Stripe refuses it while a payment's under way, and then we're back. It charges no draft of what's ended.
+  if (invoice.status === 'open' || invoice.status === 'uncollectible')
+    await call('POST', `invoices/${invoice.id}/void`);
 }
 
 async function refundAll(call: Call, { amount_paid, payments }: v.InferOutput<typeof Invoice>): Promise<void> {

@@ -31,7 +31,9 @@ export type PushService = {
 /** What's in the queue already needn't be put there again. */
 const queuedMs = 20_000;
 
-export function createPushService({ database, clock, sender, log }: PushDeps): PushService {
+export function createPushService(deps: PushDeps): PushService {
+  const { database, clock, sender, log } = deps;
+
   /** What's taken or settled at the same time shares a transaction: most of what a push costs is its commits. */
   const together = { atMost: 100, atOnce: 2, keyOf: String };
   const claim = batch(async (ids: readonly string[]) => {
@@ -44,37 +46,6 @@ export function createPushService({ database, clock, sender, log }: PushDeps): P
       return ids;
     }, together);
   const settle = { sent: settled('sent'), dropped: settled('dropped') };
-
-  const tell: PushService['tell'] = (userId, notificationId) =>
-    database.asSystem(async (tx) => {
-      await repository.takeTurn(tx, userId);
-      const kind = await findUnreadKind(tx, notificationId);
-      if (!kind || !isPushed(await findChoices(tx, userId), subjectOf(kind))) return;
-      const now = new Date(clock.now());
-      if (!mayPush(kind, await repository.countSent(tx, userId, notificationId, now))) return;
-      const at = ringsAt(now.getTime(), await findQuiet(tx, userId));
-      const rows = (await repository.findDeviceIds(tx, userId)).map((device_id) => ({
-        id: personalId(notificationId, device_id),
-        user_id: userId,
-        device_id,
-        notification_id: notificationId,
-      }));
-      const made = await repository.insertDeliveries(tx, rows, new Date(at));
-      if (at > now.getTime()) return;
-      for (const delivery_id of made) await tx.emit(PushDue, { user_id: userId, delivery_id });
-    });
-
-  /** By the rights of the device's own session: what it may not see any more it isn't told. */
-  async function read({ caller, notificationId }: repository.Delivery) {
-    try {
-      const told = await database.asUser(caller, (tx) => repository.findNotice(tx, notificationId));
-      return told && isPushed(told.chosen, subjectOf(told.kind)) ? told : null;
-    } catch (error) {
-      // Signed out or banned meanwhile; a database that's away isn't that.
-      if (error instanceof Refusal && error.code === 'session_ended') return null;
-      throw error;
-    }
-  }
 
   async function finish({ id, tries, device }: repository.Delivery, outcome: Outcome): Promise<void> {
     if (outcome.kind === 'sent') return void (await settle.sent(id));
@@ -91,7 +62,7 @@ export function createPushService({ database, clock, sender, log }: PushDeps): P
   const send: PushService['send'] = async (deliveryId) => {
     const delivery = await claim(deliveryId);
     if (!delivery) return;
-    const told = await read(delivery);
+    const told = await read(deps, delivery);
     if (told === null) return void (await settle.dropped(deliveryId));
     const { kind, circle, names, quiet } = told;
     const now = clock.now();
@@ -110,7 +81,39 @@ export function createPushService({ database, clock, sender, log }: PushDeps): P
         await tx.emit(PushDue, { user_id: userId, delivery_id: id });
     });
 
-  return { tell, send, wake };
+  return { tell: (userId, notificationId) => tell(deps, userId, notificationId), send, wake };
+}
+
+async function tell({ database, clock }: PushDeps, userId: string, notificationId: string): Promise<void> {
+  return database.asSystem(async (tx) => {
+    await repository.takeTurn(tx, userId);
+    const kind = await findUnreadKind(tx, notificationId);
+    if (!kind || !isPushed(await findChoices(tx, userId), subjectOf(kind))) return;
+    const now = new Date(clock.now());
+    if (!mayPush(kind, await repository.countSent(tx, userId, notificationId, now))) return;
+    const at = ringsAt(now.getTime(), await findQuiet(tx, userId));
+    const rows = (await repository.findDeviceIds(tx, userId)).map((device_id) => ({
+      id: personalId(notificationId, device_id),
+      user_id: userId,
+      device_id,
+      notification_id: notificationId,
+    }));
+    const made = await repository.insertDeliveries(tx, rows, new Date(at));
+    if (at > now.getTime()) return;
+    for (const delivery_id of made) await tx.emit(PushDue, { user_id: userId, delivery_id });
+  });
+}
+
+/** By the rights of the device's own session: what it may not see any more it isn't told. */
+async function read({ database }: PushDeps, { caller, notificationId }: repository.Delivery) {
+  try {
+    const told = await database.asUser(caller, (tx) => repository.findNotice(tx, notificationId));
+    return told && isPushed(told.chosen, subjectOf(told.kind)) ? told : null;
+  } catch (error) {
+    // Signed out or banned meanwhile; a database that's away isn't that.
+    if (error instanceof Refusal && error.code === 'session_ended') return null;
+    throw error;
+  }
 }
 
 /** News of the same kind about the same circle takes the place of what still waits at the push service, which can't tell either. */

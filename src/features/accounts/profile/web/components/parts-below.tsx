@@ -62,6 +62,18 @@ export type OtherParts = { notifications: Headed; calendar: Headed; PushDevices:
 export function PartsBelow({ notifications, calendar, PushDevices, HostSettings }: OtherParts) {
   return (
     <>
+      <ToldParts notifications={notifications} calendar={calendar} HostSettings={HostSettings} />
+      <SignInParts PushDevices={PushDevices} />
+      <KeptParts />
+      <PageParts />
+    </>
+  );
+}
+
+/** What they hear of, and what others hear of them. */
+function ToldParts({ notifications, calendar, HostSettings }: Omit<OtherParts, 'PushDevices'>) {
+  return (
+    <>
       <Part id="notifications" title={notifications.title} text={notifications.text}>
         <Near wait="h-240">
           <notifications.Content />
@@ -81,6 +93,14 @@ export function PartsBelow({ notifications, calendar, PushDevices, HostSettings 
           )}
         </HostSettings>
       </Later>
+    </>
+  );
+}
+
+/** How they get in, and where they are. */
+function SignInParts({ PushDevices }: Pick<OtherParts, 'PushDevices'>) {
+  return (
+    <>
       <Part id="signing-in" title={words.signIn.title} text={words.signIn.text}>
         <Near wait="h-40">
           <SigningIn />
@@ -106,6 +126,14 @@ export function PartsBelow({ notifications, calendar, PushDevices, HostSettings 
           <PushDevices />
         </Near>
       </Part>
+    </>
+  );
+}
+
+/** What's kept for them, of them, and from whom. */
+function KeptParts() {
+  return (
+    <>
       <Part title={upkeepStrings.offline.title} text={upkeepStrings.offline.text}>
         <Near wait="h-12">
           <OfflinePages />
@@ -141,6 +169,14 @@ export function PartsBelow({ notifications, calendar, PushDevices, HostSettings 
           <DeleteAccount />
         </Near>
       </Part>
+    </>
+  );
+}
+
+/** How it all looks, and the way out. */
+function PageParts() {
+  return (
+    <>
       <Part title={words.colours.title} text={words.colours.text}>
         <div>
           <ThemeToggle />

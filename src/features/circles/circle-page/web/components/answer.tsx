@@ -54,14 +54,7 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
           {part === 'coming' && <Said title={words.coming.title} text={textFor(state, circle)} />}
           {part === 'waiting' && <Said title={words.waiting.title(place ?? 1)} text={words.waiting.text} />}
           {part === 'none' && left === 'all' && <p>{words.dates.gone}</p>}
-          {part === 'none' && left === 'this' && !isToPay && (
-            <p className="flex flex-wrap items-center gap-x-3">
-              {words.gone}
-              <Button kind="quiet" size="sm" busy={busy} onClick={() => answer('come')}>
-                {words.undo}
-              </Button>
-            </p>
-          )}
+          {part === 'none' && left === 'this' && !isToPay && <Gone busy={busy} onUndo={() => answer('come')} />}
           <SaidToAll circle={circle} dates={dates} all={all} />
         </div>
         <Seats left={seats_left} all={circle.max_participants} />
@@ -98,12 +91,28 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
       {all.mayCome && all.isSomeFull && left !== 'this' && <p className="text-ink-2 text-sm">{words.dates.someFull}</p>}
       <Dates circle={circle} door={door} busy={busy} onCome={(comeTo) => say({ comeTo })} />
       {isVisitor && <p className="text-ink-2 text-sm">{words.signInFirst}</p>}
-      {failed && (
-        <p role="alert" className="text-berry-ink">
-          {failed}
-        </p>
-      )}
+      {failed && <Failed text={failed} />}
     </Card>
+  );
+}
+
+/** They don't come after all, and may think again. */
+function Gone({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {words.gone}
+      <Button kind="quiet" size="sm" busy={busy} onClick={onUndo}>
+        {words.undo}
+      </Button>
+    </p>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  return (
+    <p role="alert" className="text-berry-ink">
+      {text}
+    </p>
   );
 }
 

@@ -107,33 +107,44 @@ function GuestView({ circle, now, door, onDoor, isVisitors }: ShownCircle) {
             <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />
           </Suspense>
         )}
-        {isComing && (
-          <p className="text-ink-2">
-            {words.journey.lead} <TextLink to={paths.journeyOf(circle.id)}>{words.journey.link}</TextLink>
-          </p>
-        )}
-        {isComing && isOver && (
-          <p className="text-ink-2">
-            {words.alumni.lead} <TextLink to={paths.alumniOf(circle.id)}>{words.alumni.link}</TextLink>
-          </p>
-        )}
+        {isComing && <Ways id={circle.id} isOver={isOver} />}
         <Suspense>
           {isComing && <Between circle={circle} />}
           {circle.status !== 'pending' && <NamedIn id={circle.id} />}
           {isOver && <AskedAfter id={circle.id} />}
         </Suspense>
         <Suspense>{isComing && isOver && <NotesLink workshopId={circle.id} />}</Suspense>
-        {circle.description && (
-          <p dir="auto" className="max-w-prose whitespace-pre-line text-lg">
-            {circle.description}
-          </p>
-        )}
+        {circle.description && <Description text={circle.description} />}
         <Suspense>{circle.is_public && <HostLink workshopId={circle.id} name={circle.facilitator_name} />}</Suspense>
         <Expectations circle={circle} />
         <Agreements lines={circle.agreements} />
         <ReportLink circle={circle} />
       </div>
     </article>
+  );
+}
+
+/** Where else it goes on for whoever comes. */
+function Ways({ id, isOver }: { id: string; isOver: boolean }) {
+  return (
+    <>
+      <p className="text-ink-2">
+        {words.journey.lead} <TextLink to={paths.journeyOf(id)}>{words.journey.link}</TextLink>
+      </p>
+      {isOver && (
+        <p className="text-ink-2">
+          {words.alumni.lead} <TextLink to={paths.alumniOf(id)}>{words.alumni.link}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="max-w-prose whitespace-pre-line text-lg">
+      {text}
+    </p>
   );
 }
 

@@ -64,35 +64,7 @@ export function PhaseRow({ phase, place, above, dragged, onGrab, onMove, onChang
       <div className={classes(columns, 'items-start gap-y-0 py-1 pr-1 pl-3')}>
         <Handle name={phase.name} place={place} id={handleId(phase.id)} onGrab={onGrab} onMove={onMove} />
         <p className="flex min-h-12 items-center font-semibold tabular-nums">{at}</p>
-        <div className="max-md:order-last max-md:col-span-4 max-md:pl-2">
-          <Field
-            label={words.phaseName}
-            labelHidden
-            reads="a-hosts-words"
-            name={fieldOf(phase.id, 'phase-name')}
-            autoComplete="off"
-            className={bare}
-            value={phase.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        </div>
-        <Field
-          label={words.phaseMinutes}
-          labelHidden
-          name={fieldOf(phase.id, 'minutes')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          end={
-            <span aria-hidden="true" className="text-ink-2 text-sm md:hidden">
-              {words.minutesShort}
-            </span>
-          }
-          max={phaseLimits.minutes}
-          className={classes(bare, 'text-right tabular-nums md:pr-2')}
-          value={phase.minutes}
-          onChange={({ target }) => onChange({ minutes: target.value })}
-        />
+        <NameAndMinutes phase={phase} onChange={onChange} />
         <button
           type="button"
           aria-expanded={open}
@@ -117,6 +89,42 @@ export function PhaseRow({ phase, place, above, dragged, onGrab, onMove, onChang
         )}
       </div>
     </li>
+  );
+}
+
+function NameAndMinutes({ phase, onChange }: Pick<PhaseRowProps, 'phase' | 'onChange'>) {
+  return (
+    <>
+      <div className="max-md:order-last max-md:col-span-4 max-md:pl-2">
+        <Field
+          label={words.phaseName}
+          labelHidden
+          reads="a-hosts-words"
+          name={fieldOf(phase.id, 'phase-name')}
+          autoComplete="off"
+          className={bare}
+          value={phase.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </div>
+      <Field
+        label={words.phaseMinutes}
+        labelHidden
+        name={fieldOf(phase.id, 'minutes')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        end={
+          <span aria-hidden="true" className="text-ink-2 text-sm md:hidden">
+            {words.minutesShort}
+          </span>
+        }
+        max={phaseLimits.minutes}
+        className={classes(bare, 'text-right tabular-nums md:pr-2')}
+        value={phase.minutes}
+        onChange={({ target }) => onChange({ minutes: target.value })}
+      />
+    </>
   );
 }
 

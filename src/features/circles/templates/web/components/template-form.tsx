@@ -57,21 +57,7 @@ export function TemplateForm({ first, send, beside }: TemplateFormProps) {
       <LeaveQuestion free={patterns.helpNow} />
       <WhatItIs typed={typed} onChange={change} />
       <section aria-labelledby="timeline" className="grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <h2 id="timeline" className="text-title">
-            {words.timeline}
-          </h2>
-          <Field
-            label={words.begins}
-            type="time"
-            value={begins}
-            onChange={(event) => {
-              // Only for looking at: nothing of it is saved.
-              event.stopPropagation();
-              setBegins(event.target.value);
-            }}
-          />
-        </div>
+        <TimelineHead begins={begins} onBegins={setBegins} />
         <PlanSum
           phases={typed.phases}
           begin={begin}
@@ -90,6 +76,26 @@ export function TemplateForm({ first, send, beside }: TemplateFormProps) {
         })}
       </div>
     </Form>
+  );
+}
+
+function TimelineHead({ begins, onBegins }: { begins: string; onBegins: (time: string) => void }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <h2 id="timeline" className="text-title">
+        {words.timeline}
+      </h2>
+      <Field
+        label={words.begins}
+        type="time"
+        value={begins}
+        onChange={(event) => {
+          // Only for looking at: nothing of it is saved.
+          event.stopPropagation();
+          onBegins(event.target.value);
+        }}
+      />
+    </div>
   );
 }
 
@@ -128,29 +134,7 @@ function WhatItIs({ typed, onChange }: FieldsProps) {
         value={typed.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
-      <div className="grid grid-cols-2 gap-5 lg:max-w-md">
-        <Field
-          label={words.length}
-          name="length"
-          type="number"
-          inputMode="numeric"
-          min={limits.minutes.least}
-          max={limits.minutes.most}
-          step={5}
-          value={typed.length}
-          onChange={({ target }) => onChange({ length: target.value })}
-        />
-        <Field
-          label={words.seats}
-          name="seats"
-          type="number"
-          inputMode="numeric"
-          min={limits.seats.least}
-          max={limits.seats.most}
-          value={typed.seats}
-          onChange={({ target }) => onChange({ seats: target.value })}
-        />
-      </div>
+      <LengthAndSeats typed={typed} onChange={onChange} />
       <TextArea
         label={words.agreements}
         reads="a-hosts-words"
@@ -160,5 +144,33 @@ function WhatItIs({ typed, onChange }: FieldsProps) {
         onChange={({ target }) => onChange({ agreements: target.value })}
       />
     </>
+  );
+}
+
+function LengthAndSeats({ typed, onChange }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-5 lg:max-w-md">
+      <Field
+        label={words.length}
+        name="length"
+        type="number"
+        inputMode="numeric"
+        min={limits.minutes.least}
+        max={limits.minutes.most}
+        step={5}
+        value={typed.length}
+        onChange={({ target }) => onChange({ length: target.value })}
+      />
+      <Field
+        label={words.seats}
+        name="seats"
+        type="number"
+        inputMode="numeric"
+        min={limits.seats.least}
+        max={limits.seats.most}
+        value={typed.seats}
+        onChange={({ target }) => onChange({ seats: target.value })}
+      />
+    </div>
   );
 }

@@ -33,7 +33,9 @@ export type CohostsDeps = {
   usernameOf: (tx: SystemTx, userId: string) => Promise<string>;
 };
 
-export function createCohostsService({ database, requireAdult, usernameOf }: CohostsDeps): CohostsService {
+export function createCohostsService(deps: CohostsDeps): CohostsService {
+  const { database, requireAdult } = deps;
+
   async function asked(caller: Caller, workshopId: string): Promise<Cohosts> {
     return database.asUser(caller, async (tx) => {
       if (!isFacilitator(await getWorkshop(tx, workshopId), caller.userId))
@@ -53,28 +55,9 @@ export function createCohostsService({ database, requireAdult, usernameOf }: Coh
       // Taken off, begun or blocked meanwhile: it's as if nobody had asked.
       if (!asks.some((ask) => ask.workshopId === workshopId)) throw notAsked();
       if (await repository.isApartFromAsker(tx, { workshopId, userId })) throw notAsked();
-      for (const ask of asks) await (yes ? host(tx, ask) : decline(tx, ask));
+      for (const ask of asks) await (yes ? host(deps, tx, ask) : decline(tx, ask));
     });
     return { answer: yes ? ('yes' as const) : ('no' as const) };
-  }
-
-  async function host(tx: SystemTx, { answer: before, ...ask }: repository.Ask): Promise<void> {
-    if (before === 'yes') return;
-    const { workshopId, userId } = ask;
-    const member = await findMember(tx, workshopId, userId);
-    // They don't wait for their turn, and hosts don't pay.
-    const coming = { userId, name: await usernameOf(tx, userId), waited: true };
-    if (!(await saveSeatFor(tx, workshopId, coming)))
-      throw new Refusal('room_full', 'Every seat is taken, so there’s none left for you.');
-    await repository.makeCohost(tx, ask);
-    await repository.updateAnswer(tx, ask, 'yes', member !== undefined);
-    await record(tx, 'workshop-host-added', { by: { id: userId }, person: userId, about: workshopId });
-  }
-
-  async function decline(tx: SystemTx, ask: repository.Ask): Promise<void> {
-    if (ask.answer === 'no') return;
-    await standDown(tx, ask, ask.userId);
-    await repository.updateAnswer(tx, ask, 'no', false);
   }
 
   async function takeOff(caller: Caller, workshopId: string, userId: string): Promise<Cohosts> {
@@ -94,6 +77,29 @@ export function createCohostsService({ database, requireAdult, usernameOf }: Coh
     },
     forgetAsks: (workshopId) => database.asSystem((tx) => repository.deleteAsks(tx, workshopId)),
   };
+}
+
+async function host(
+  { usernameOf }: CohostsDeps,
+  tx: SystemTx,
+  { answer: before, ...ask }: repository.Ask,
+): Promise<void> {
+  if (before === 'yes') return;
+  const { workshopId, userId } = ask;
+  const member = await findMember(tx, workshopId, userId);
+  // They don't wait for their turn, and hosts don't pay.
+  const coming = { userId, name: await usernameOf(tx, userId), waited: true };
+  if (!(await saveSeatFor(tx, workshopId, coming)))
+    throw new Refusal('room_full', 'Every seat is taken, so there’s none left for you.');
+  await repository.makeCohost(tx, ask);
+  await repository.updateAnswer(tx, ask, 'yes', member !== undefined);
+  await record(tx, 'workshop-host-added', { by: { id: userId }, person: userId, about: workshopId });
+}
+
+async function decline(tx: SystemTx, ask: repository.Ask): Promise<void> {
+  if (ask.answer === 'no') return;
+  await standDown(tx, ask, ask.userId);
+  await repository.updateAnswer(tx, ask, 'no', false);
 }
 
 async function withdraw(tx: SystemTx, ask: repository.Ask, by: string): Promise<void> {

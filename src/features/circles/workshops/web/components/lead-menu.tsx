@@ -35,21 +35,11 @@ export function LeadMenu({ workshop, onEdit, onAgain }: LeadMenuProps) {
           { label: words.cancel, danger: true, onSelect: () => setAsking(true) },
         ]}
       />
-      <LazyDialog
+      <RenewDialog
         open={renewing}
         onOpenChange={setRenewing}
-        title={words.renewTitle}
-        description={words.renewText}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => setRenewing(false)}>
-              {words.keep}
-            </Button>
-            <Button busy={busy} onClick={() => void renew(workshop.id).then(() => setRenewing(false))}>
-              {words.renew}
-            </Button>
-          </>
-        }
+        busy={busy}
+        onRenew={() => void renew(workshop.id).then(() => setRenewing(false))}
       />
       <LazyDialog
         open={asking}
@@ -75,5 +65,29 @@ export function LeadMenu({ workshop, onEdit, onAgain }: LeadMenuProps) {
         }
       />
     </>
+  );
+}
+
+type RenewDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; busy: boolean; onRenew: () => void };
+
+/** Whether its invitation gets another link. */
+function RenewDialog({ open, onOpenChange, busy, onRenew }: RenewDialogProps) {
+  return (
+    <LazyDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.renewTitle}
+      description={words.renewText}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            {words.keep}
+          </Button>
+          <Button busy={busy} onClick={onRenew}>
+            {words.renew}
+          </Button>
+        </>
+      }
+    />
   );
 }

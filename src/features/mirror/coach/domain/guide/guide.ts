@@ -41,61 +41,69 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       draft.state.sinceQuestion = 1;
       return { reply, opening: openingOf(draft, knowledge), rules, state: draft.state as GuideState<Talk> };
     },
-    answer(before, words, knowledge, readings) {
-      const heard = hear(words, before.turn + 1, before);
-      const danger = isReadable(before, heard) ? readings?.get(words)?.danger : undefined;
-      const followed = screening.followTalk(before.talk, words, danger);
-      const grave = graveIn(words) ?? graveInPieces(before, words);
-      const { state: talk, ...screened } = inLightOfGrave(
-        isOfTheirPlan(before, followed.rules) ? { ...followed, ...unmoved(before) } : followed,
-        grave,
-      );
-      const state = { ...copied(before), turn: before.turn + 1, talk, pieces: piecesOf(before, words) };
-      const draft: Draft = { state, parts: [], readings };
-      const { turn } = draft.state;
-      if (isLearner(heard.words)) draft.state.theirEnglish = true;
-      if (screened.rules.some((id) => !everyday.test(id)) || grave) draft.worries = true;
-      if (heard.act === 'boundary' || letsGo.test(heard.words)) forgetLately(draft.state);
-      const met = graveReply({ draft, words, grave, screened, knowledge });
-      const cared = met ?? careReply({ draft, heard, screened, knowledge });
-      if (cared) {
-        delete draft.state.piece;
-        // It's been met; what comes next is something of its own.
-        draft.state.pieces = [];
-      }
-      const isGuided =
-        !cared &&
-        mayListen(draft) &&
-        (pieceReply(draft, heard, knowledge) ||
-          afterExercise(draft, heard, plain(heard.words)) ||
-          (!ownActs.has(heard.act) && (meetRequest(draft, heard, knowledge, words) || directAnswer(draft, heard))));
-      if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, words, draft.parts.length > 0);
-      if (!met && !cared && screened.level === 'none' && turn > draft.state.carefulUntil && heard.act !== 'boundary')
-        keepLately(draft.state, heard.words);
-      if (!cared && !isGuided) offerPiece(draft, heard);
-      if (screened.level === 'none' && !met && !isGuided) remember(draft.state, heard);
-      const { reply, codes, rules, help } = finish(draft);
-      const seen = [...screened.rules, ...(grave?.ids ?? [])];
-      return {
-        reply,
-        codes,
-        rules: [...seen.map((id) => `screening.${id}`), ...rules],
-        state: draft.state as GuideState<Talk>,
-        ...(draft.offers ? { offers: draft.offers } : {}),
-        ...broughtAlong(draft),
-        help,
-        safety: {
-          level: levelNow(cared?.level ?? (draft.isGrave ? 'concern' : screened.level), draft.state),
-          asked: cared?.asked ?? false,
-        },
-      };
-    },
+    answer: (state, words, knowledge, readings) => answer(screening, state, words, knowledge, readings),
     beginPiece({ state, safety }, id, knowledge) {
       const piece = pieces.find((one) => one.id === id);
       if (!piece) return null;
       const draft: Draft = { state: copied(state), parts: [] };
       beginPiece(draft, piece, knowledge);
       return { ...broughtAlong(draft), ...finish(draft), state: draft.state as GuideState<Talk>, safety };
+    },
+  };
+}
+
+function answer<Talk>(
+  screening: Screening<Talk>,
+  before: GuideState<Talk>,
+  words: string,
+  knowledge: Knowledge,
+  readings?: LineReadings,
+): GuideAnswer<Talk> {
+  const heard = hear(words, before.turn + 1, before);
+  const danger = isReadable(before, heard) ? readings?.get(words)?.danger : undefined;
+  const followed = screening.followTalk(before.talk, words, danger);
+  const grave = graveIn(words) ?? graveInPieces(before, words);
+  const { state: talk, ...screened } = inLightOfGrave(
+    isOfTheirPlan(before, followed.rules) ? { ...followed, ...unmoved(before) } : followed,
+    grave,
+  );
+  const state = { ...copied(before), turn: before.turn + 1, talk, pieces: piecesOf(before, words) };
+  const draft: Draft = { state, parts: [], readings };
+  const { turn } = draft.state;
+  if (isLearner(heard.words)) draft.state.theirEnglish = true;
+  if (screened.rules.some((id) => !everyday.test(id)) || grave) draft.worries = true;
+  if (heard.act === 'boundary' || letsGo.test(heard.words)) forgetLately(draft.state);
+  const met = graveReply({ draft, words, grave, screened, knowledge });
+  const cared = met ?? careReply({ draft, heard, screened, knowledge });
+  if (cared) {
+    delete draft.state.piece;
+    // It's been met; what comes next is something of its own.
+    draft.state.pieces = [];
+  }
+  const isGuided =
+    !cared &&
+    mayListen(draft) &&
+    (pieceReply(draft, heard, knowledge) ||
+      afterExercise(draft, heard, plain(heard.words)) ||
+      (!ownActs.has(heard.act) && (meetRequest(draft, heard, knowledge, words) || directAnswer(draft, heard))));
+  if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, words, draft.parts.length > 0);
+  if (!met && !cared && screened.level === 'none' && turn > draft.state.carefulUntil && heard.act !== 'boundary')
+    keepLately(draft.state, heard.words);
+  if (!cared && !isGuided) offerPiece(draft, heard);
+  if (screened.level === 'none' && !met && !isGuided) remember(draft.state, heard);
+  const { reply, codes, rules, help } = finish(draft);
+  const seen = [...screened.rules, ...(grave?.ids ?? [])];
+  return {
+    reply,
+    codes,
+    rules: [...seen.map((id) => `screening.${id}`), ...rules],
+    state: draft.state as GuideState<Talk>,
+    ...(draft.offers ? { offers: draft.offers } : {}),
+    ...broughtAlong(draft),
+    help,
+    safety: {
+      level: levelNow(cared?.level ?? (draft.isGrave ? 'concern' : screened.level), draft.state),
+      asked: cared?.asked ?? false,
     },
   };
 }

@@ -83,21 +83,25 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
     case 'that-is-all':
       return void say(heard.act, 'support');
     default:
-      if (/(?:^|[.!,] )(?:ok |okay |right |anyway )?(?:bye|goodbye|good bye)\b(?! to)/i.test(heard.words))
-        return farewell(draft, heard);
-      if (complained(draft, heard, text)) return;
-      if (leaves(heard, text, draft.readings) || (!heard.plan && leavesAsRead(draft, text)))
-        return farewell(draft, heard);
-      if (!heard.plan && thanks(text, draft.readings)) return void say('thanks', 'affirmation');
-      if (isComplaintAsRead(text, draft.readings)) return void complained(draft, heard, text, true);
-      if (!draft.worries) {
-        const pool = saidToIt(heard, text, draft.readings);
-        if (pool) return void say(pool, 'affirmation');
-      }
-      return heard.words.split(' ').length < 4 && !harsh.test(heard.words)
-        ? fewWords(draft, heard, knowledge, text)
-        : listenPlainly(draft, heard, knowledge, text);
+      return hearTold(draft, heard, knowledge, text);
   }
+}
+
+/** What may be a goodbye, a thank-you, a complaint or a kind word to the program, and else is what they tell. */
+function hearTold(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): void {
+  if (/(?:^|[.!,] )(?:ok |okay |right |anyway )?(?:bye|goodbye|good bye)\b(?! to)/i.test(heard.words))
+    return farewell(draft, heard);
+  if (complained(draft, heard, text)) return;
+  if (leaves(heard, text, draft.readings) || (!heard.plan && leavesAsRead(draft, text))) return farewell(draft, heard);
+  if (!heard.plan && thanks(text, draft.readings)) return void addAgain(draft, 'affirmation', 'thanks', replies.thanks);
+  if (isComplaintAsRead(text, draft.readings)) return void complained(draft, heard, text, true);
+  if (!draft.worries) {
+    const pool = saidToIt(heard, text, draft.readings);
+    if (pool) return void addAgain(draft, 'affirmation', pool, replies[pool]);
+  }
+  return heard.words.split(' ').length < 4 && !harsh.test(heard.words)
+    ? fewWords(draft, heard, knowledge, text)
+    : listenPlainly(draft, heard, knowledge, text);
 }
 
 const laughed = ['Ha.', 'Hm, yes.'];

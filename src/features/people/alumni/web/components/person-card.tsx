@@ -47,18 +47,7 @@ export function PersonCard({ member, onAbout, care }: PersonCardProps) {
       </div>
       <PracticeWish personId={member.id} name={username} />
       {thanksId !== null ? (
-        <p className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">
-          {words.thanks.said}
-          <Button
-            kind="quiet"
-            size="sm"
-            busy={busy}
-            aria-label={words.thanks.takeBackOf(username)}
-            onClick={() => void takeBack(thanksId)}
-          >
-            {words.thanks.takeBack}
-          </Button>
-        </p>
+        <ThanksSaid to={username} busy={busy} onTakeBack={() => void takeBack(thanksId)} />
       ) : isThanking ? (
         <ThanksForm
           member={member}
@@ -75,5 +64,16 @@ export function PersonCard({ member, onAbout, care }: PersonCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+function ThanksSaid({ to, busy, onTakeBack }: { to: string; busy: boolean; onTakeBack: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">
+      {words.thanks.said}
+      <Button kind="quiet" size="sm" busy={busy} aria-label={words.thanks.takeBackOf(to)} onClick={onTakeBack}>
+        {words.thanks.takeBack}
+      </Button>
+    </p>
   );
 }

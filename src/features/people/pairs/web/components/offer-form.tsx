@@ -38,38 +38,16 @@ export function OfferForm({ pair, onNotNow, onSent }: OfferFormProps) {
   }
   return (
     <form noValidate aria-label={words.label} onSubmit={(event) => void send(event)} className="grid gap-4">
-      {rows.map(({ key, day, time }, index) => (
-        <fieldset key={key} className="flex flex-wrap items-end gap-3">
-          <legend className="sr-only">{words.nth(index + 1)}</legend>
-          <div className="min-w-36 flex-1">
-            <Select
-              label={words.day}
-              name={`day-${key}`}
-              options={options}
-              value={day}
-              onChange={({ target }) => change(key, { day: target.value })}
-            />
-          </div>
-          <div className="min-w-28 flex-1">
-            <Field
-              label={words.time}
-              name={`time-${key}`}
-              type="time"
-              value={time}
-              onChange={({ target }) => change(key, { time: target.value.slice(0, 5) })}
-            />
-          </div>
-          {rows.length > 1 && (
-            <Button
-              kind="quiet"
-              size="sm"
-              aria-label={words.remove(index + 1)}
-              onClick={() => setRows((before) => before.filter((row) => row.key !== key))}
-            >
-              {words.left}
-            </Button>
-          )}
-        </fieldset>
+      {rows.map((row, index) => (
+        <OfferedTime
+          key={row.key}
+          row={row}
+          at={index + 1}
+          onChange={(to) => change(row.key, to)}
+          {...(rows.length > 1 && {
+            onLeave: () => setRows((before) => before.filter(({ key }) => key !== row.key)),
+          })}
+        />
       ))}
       <p className="text-ink-2 text-sm">{words.zone(zoneCity(ownZone()))}</p>
       <FailureNote text={fault} />
@@ -98,5 +76,39 @@ export function OfferForm({ pair, onNotNow, onSent }: OfferFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** `onLeave`: where it isn't the only one. */
+type OfferedTimeProps = { row: Row; at: number; onChange: (to: Partial<Row>) => void; onLeave?: () => void };
+
+function OfferedTime({ row: { key, day, time }, at, onChange, onLeave }: OfferedTimeProps) {
+  return (
+    <fieldset className="flex flex-wrap items-end gap-3">
+      <legend className="sr-only">{words.nth(at)}</legend>
+      <div className="min-w-36 flex-1">
+        <Select
+          label={words.day}
+          name={`day-${key}`}
+          options={options}
+          value={day}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+      </div>
+      <div className="min-w-28 flex-1">
+        <Field
+          label={words.time}
+          name={`time-${key}`}
+          type="time"
+          value={time}
+          onChange={({ target }) => onChange({ time: target.value.slice(0, 5) })}
+        />
+      </div>
+      {onLeave && (
+        <Button kind="quiet" size="sm" aria-label={words.remove(at)} onClick={onLeave}>
+          {words.left}
+        </Button>
+      )}
+    </fieldset>
   );
 }

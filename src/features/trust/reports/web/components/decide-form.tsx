@@ -38,25 +38,7 @@ export function DecideForm({ possible, onDecide }: DecideFormProps) {
         }}
         className="grid gap-5"
       >
-        {possible.length === 0 ? (
-          <p className="text-ink-2">{words.gone}</p>
-        ) : (
-          <fieldset>
-            <legend className="font-semibold text-sm">{words.what}</legend>
-            {possible.map((act) => (
-              <Checkbox
-                key={act}
-                name={act}
-                label={actWords[act]}
-                hint={words.hints[act]}
-                checked={acts.includes(act)}
-                onChange={({ target }) =>
-                  setActs(possible.filter((one) => (one === act ? target.checked : acts.includes(one))))
-                }
-              />
-            ))}
-          </fieldset>
-        )}
+        <Acts possible={possible} acts={acts} onActs={setActs} />
         {acts.includes('paused') && (
           <RadioGroup
             label={words.howLong}
@@ -76,5 +58,32 @@ export function DecideForm({ possible, onDecide }: DecideFormProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+type ActsProps = {
+  possible: readonly ReportAct[];
+  acts: readonly ReportAct[];
+  onActs: (acts: readonly ReportAct[]) => void;
+};
+
+function Acts({ possible, acts, onActs }: ActsProps) {
+  if (possible.length === 0) return <p className="text-ink-2">{words.gone}</p>;
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">{words.what}</legend>
+      {possible.map((act) => (
+        <Checkbox
+          key={act}
+          name={act}
+          label={actWords[act]}
+          hint={words.hints[act]}
+          checked={acts.includes(act)}
+          onChange={({ target }) =>
+            onActs(possible.filter((one) => (one === act ? target.checked : acts.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -24,9 +24,46 @@ type Wanted = { password: string; proof: PasswordProof };
 /** A new password, or a first one. */
 export function ChangePassword({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const { minPassword } = useSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const { by, owed, code, setCode, long, send, mailCode, forgetOwed } = useChange(account, onClose);
+
+  return (
+    <div className="grid gap-5">
+      <Form ref={form} check={(typed) => checkPasswords(typed, by)} send={send} className="grid gap-5">
+        {/* For password managers, which store the two together. */}
+        <input type="email" name="email" autoComplete="username" value={account.email} readOnly hidden />
+        {by === 'password' && <PasswordField name="current" label={words.current} autoComplete="current-password" />}
+        {by === 'mail' && <MailedCode account={account} code={code} long={long} onCode={setCode} />}
+        <PasswordField
+          label={words.fresh}
+          autoComplete="new-password"
+          hint={`${authStrings.form.newPasswordHint(minPassword)} ${words.text}`}
+        />
+        <FormFailure />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton>{words.save}</SubmitButton>
+          <Button kind="quiet" onClick={onClose}>
+            {accountStrings.notNow}
+          </Button>
+        </div>
+      </Form>
+      {by !== 'none' && account.email && <AskForCode isAgain={by === 'mail'} ask={mailCode} />}
+      <Proof
+        owed={owed}
+        account={account}
+        onGiven={() => {
+          forgetOwed();
+          form.current?.requestSubmit();
+        }}
+      />
+    </div>
+  );
+}
+
+/** What's typed and owed so far, and how it's sent. */
+function useChange(account: OwnAccount, onClose: () => void) {
   const { wordsOf } = useFailures();
   const { reread } = useAccount();
-  const form = useRef<HTMLFormElement>(null);
   const [by, setBy] = useState<By>(account.hasPassword ? 'password' : 'none');
   const [owed, setOwed] = useState<Owed>();
   const [code, setCode] = useState('');
@@ -72,37 +109,7 @@ export function ChangePassword({ account, onClose }: { account: OwnAccount; onCl
     return undefined;
   }
 
-  return (
-    <div className="grid gap-5">
-      <Form ref={form} check={(typed) => checkPasswords(typed, by)} send={send} className="grid gap-5">
-        {/* For password managers, which store the two together. */}
-        <input type="email" name="email" autoComplete="username" value={account.email} readOnly hidden />
-        {by === 'password' && <PasswordField name="current" label={words.current} autoComplete="current-password" />}
-        {by === 'mail' && <MailedCode account={account} code={code} long={long} onCode={setCode} />}
-        <PasswordField
-          label={words.fresh}
-          autoComplete="new-password"
-          hint={`${authStrings.form.newPasswordHint(minPassword)} ${words.text}`}
-        />
-        <FormFailure />
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton>{words.save}</SubmitButton>
-          <Button kind="quiet" onClick={onClose}>
-            {accountStrings.notNow}
-          </Button>
-        </div>
-      </Form>
-      {by !== 'none' && account.email && <AskForCode isAgain={by === 'mail'} ask={mailCode} />}
-      <Proof
-        owed={owed}
-        account={account}
-        onGiven={() => {
-          setOwed(undefined);
-          form.current?.requestSubmit();
-        }}
-      />
-    </div>
-  );
+  return { by, owed, code, setCode, long, send, mailCode, forgetOwed: () => setOwed(undefined) };
 }
 
 type MailedCodeProps = { account: OwnAccount; code: string; long: boolean; onCode: (code: string) => void };

@@ -73,23 +73,14 @@ function FactorList({ account, onRemoved }: FactorListProps) {
     <div className="grid gap-4">
       <ul aria-label={words.list} className="grid gap-3">
         {factors.map((factor) => (
-          <li key={factor.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <span className="grid min-w-0">
-              <span className="break-words font-semibold">{nameOf(factor)}</span>
-              {factor.name && <span className="text-ink-2 text-sm">{words.kinds[factor.type]}</span>}
-            </span>
-            <Button
-              kind="quiet"
-              size="sm"
-              aria-label={words.removeNamed(nameOf(factor))}
-              onClick={() => {
-                setAsked(factor);
-                setOpen(true);
-              }}
-            >
-              {words.remove}
-            </Button>
-          </li>
+          <Factor
+            key={factor.id}
+            factor={factor}
+            onRemove={() => {
+              setAsked(factor);
+              setOpen(true);
+            }}
+          />
         ))}
       </ul>
       {asked && (
@@ -108,5 +99,19 @@ function FactorList({ account, onRemoved }: FactorListProps) {
         </>
       )}
     </div>
+  );
+}
+
+function Factor({ factor, onRemove }: { factor: FactorChoice; onRemove: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <span className="grid min-w-0">
+        <span className="break-words font-semibold">{nameOf(factor)}</span>
+        {factor.name && <span className="text-ink-2 text-sm">{words.kinds[factor.type]}</span>}
+      </span>
+      <Button kind="quiet" size="sm" aria-label={words.removeNamed(nameOf(factor))} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </li>
   );
 }

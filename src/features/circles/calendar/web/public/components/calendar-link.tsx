@@ -43,24 +43,13 @@ export function CalendarLink() {
           </Button>
         </div>
       ) : (
-        <>
-          {!address && <p className="font-semibold">{words.since(dateTime(feed.data.made_at))}</p>}
-          <Switch
-            label={words.titles.label}
-            hint={words.titles.hint}
-            checked={feed.data.shows_titles}
-            aria-busy={name.busy || undefined}
-            onChange={({ target }) => void name.run(target.checked)}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button kind="quiet" onClick={() => ask('again')}>
-              {words.again}
-            </Button>
-            <Button kind="quiet" onClick={() => ask('off')}>
-              {words.off}
-            </Button>
-          </div>
-        </>
+        <Feed
+          feed={feed.data}
+          isNew={Boolean(address)}
+          isNaming={name.busy}
+          onNames={(shows) => void name.run(shows)}
+          onAsk={ask}
+        />
       )}
       <LazyAlertDialog
         open={asking}
@@ -73,6 +62,38 @@ export function CalendarLink() {
         onAct={() => void act()}
       />
     </div>
+  );
+}
+
+type FeedProps = {
+  feed: NonNullable<ReturnType<typeof useFeed>['feed']['data']>;
+  isNew: boolean;
+  isNaming: boolean;
+  onNames: (shows: boolean) => void;
+  onAsk: (about: 'again' | 'off') => void;
+};
+
+/** Since when there's one, and what can be done with it. */
+function Feed({ feed, isNew, isNaming, onNames, onAsk }: FeedProps) {
+  return (
+    <>
+      {!isNew && <p className="font-semibold">{words.since(dateTime(feed.made_at))}</p>}
+      <Switch
+        label={words.titles.label}
+        hint={words.titles.hint}
+        checked={feed.shows_titles}
+        aria-busy={isNaming || undefined}
+        onChange={({ target }) => onNames(target.checked)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="quiet" onClick={() => onAsk('again')}>
+          {words.again}
+        </Button>
+        <Button kind="quiet" onClick={() => onAsk('off')}>
+          {words.off}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { HostName } from '#features/accounts/profile/web/public/components/host-name.tsx';
 import { CarriedOver } from '#features/circles/after-circle/web/public/components/carry-over.tsx';
 import { PriceFields, priceFaultWords } from '#features/circles/prices/web/public/components/price-fields.tsx';
@@ -51,14 +51,7 @@ export function ScheduleForm({ plan, onClose, onDone }: ScheduleFormProps) {
     >
       <LeaveQuestion free={patterns.helpNow} />
       <Heading id={headingId} plan={plan} templateId={draft.templateId} />
-      {(plan.kind === 'again' || plan.kind === 'edit') && <CarriedOver id={plan.workshop.id} />}
-      {(plan.kind === 'create' || plan.kind === 'template') && (
-        <TemplateField
-          first={plan.kind === 'template' ? plan.template : null}
-          chosen={draft.templateId}
-          onChoose={rest.choose}
-        />
-      )}
+      <BeginsWith plan={plan} chosen={draft.templateId} onChoose={rest.choose} />
       <WordFields draft={draft} onChange={change} />
       <PlanOf plan={plan} draft={draft} />
       <WhenFields draft={draft} onChange={change} />
@@ -80,13 +73,7 @@ export function ScheduleForm({ plan, onClose, onDone }: ScheduleFormProps) {
           onChange={rest.changePrice}
         />
       )}
-      <Checkbox
-        label={words.waitingRoom.label}
-        hint={words.waitingRoom.hint}
-        name="waiting-room"
-        checked={draft.waitingRoom}
-        onChange={({ target }) => change({ waitingRoom: target.checked })}
-      />
+      <WaitingRoom isOn={draft.waitingRoom} onChange={(waitingRoom) => change({ waitingRoom })} />
       {plan.kind === 'edit' && <ScopeField {...plan.workshop} scope={rest.scope} onChange={rest.setScope} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{words.submit[isNew ? 'create' : 'edit']}</SubmitButton>
@@ -116,6 +103,26 @@ function Heading({ id, plan, templateId }: HeadingProps) {
     <h1 id={id} ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
       {said}
     </h1>
+  );
+}
+
+type BeginsWithProps = { plan: Plan } & Pick<ComponentProps<typeof TemplateField>, 'chosen' | 'onChoose'>;
+
+/** What's taken along from the circle before, or a template to begin from. */
+function BeginsWith({ plan, chosen, onChoose }: BeginsWithProps) {
+  if (plan.kind === 'again' || plan.kind === 'edit') return <CarriedOver id={plan.workshop.id} />;
+  return <TemplateField first={plan.kind === 'template' ? plan.template : null} chosen={chosen} onChoose={onChoose} />;
+}
+
+function WaitingRoom({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Checkbox
+      label={words.waitingRoom.label}
+      hint={words.waitingRoom.hint}
+      name="waiting-room"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { takePlace } from '#platform/web/session/kept-place.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -15,28 +15,21 @@ const knockEveryMs = 20_000;
 
 /** R-PLAT-01 to R-PLAT-03. An invite link brings its code along in the address. */
 export function JoinWithCode() {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search } = useLocation();
   const { status } = useSession();
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));
   const [hint, setHint] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { joinByCode, knock } = useJoinByCode();
   const [waiting, setWaiting] = useState<string | null>(null);
-  // What was typed into the prerendered field before scripts loaded.
-  useLayoutEffect(() => {
-    const early = form.current?.querySelector('input')?.value;
-    if (early) setCode(codeFromInput(early));
-  }, []);
+  useEarlyCode(form, setCode);
   // Someone who was promised to go straight to their circle needn't press once more.
   const goStraight = useEffectEvent(() => form.current?.requestSubmit());
   useEffect(() => {
     if (status === 'signed-in' && takePlace(pathname + search)) goStraight();
   }, [status, pathname, search]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of 'I have a code' brings the caret back here
-  useEffect(() => {
-    if (hash === '#code') form.current?.querySelector('input')?.focus();
-  }, [hash, key]);
+  useCaret(form);
 
   // An incomplete code belongs to no room, so there's no need to ask the server.
   const check = (): Checked<string> => (isWholeCode(code) ? { output: code } : { faults: { code: words.incomplete } });
@@ -47,12 +40,7 @@ export function JoinWithCode() {
   }
 
   // Quietly, for as long as somebody waits here with it.
-  const tryAgain = useEffectEvent(async (whole: string) => show(whole, await knock(whole)));
-  useEffect(() => {
-    if (waiting === null) return;
-    const timer = setInterval(() => void tryAgain(waiting), knockEveryMs);
-    return () => clearInterval(timer);
-  }, [waiting]);
+  useKnocking(waiting, async (whole) => show(whole, await knock(whole)));
 
   async function join(whole: string): Promise<undefined> {
     show('', { at: 'stop', said: undefined });
@@ -81,6 +69,33 @@ export function JoinWithCode() {
       </Form>
     </Card>
   );
+}
+
+/** What was typed into the prerendered field before scripts loaded. */
+function useEarlyCode(form: RefObject<HTMLFormElement | null>, onCode: (code: string) => void): void {
+  useLayoutEffect(() => {
+    const early = form.current?.querySelector('input')?.value;
+    if (early) onCode(codeFromInput(early));
+  }, [form, onCode]);
+}
+
+/** It comes into the field by 'I have a code'. */
+function useCaret(form: RefObject<HTMLFormElement | null>): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of 'I have a code' brings the caret back here
+  useEffect(() => {
+    if (hash === '#code') form.current?.querySelector('input')?.focus();
+  }, [form, hash, key]);
+}
+
+/** Again and again with the same code; none while `waiting` is null. */
+function useKnocking(waiting: string | null, onKnock: (whole: string) => Promise<void>): void {
+  const tryAgain = useEffectEvent(onKnock);
+  useEffect(() => {
+    if (waiting === null) return;
+    const timer = setInterval(() => void tryAgain(waiting), knockEveryMs);
+    return () => clearInterval(timer);
+  }, [waiting]);
 }
 
 /** Said in place and calmly; a screen reader also hears the answer itself (R-ERR-23). */
