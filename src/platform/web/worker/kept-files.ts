@@ -42,10 +42,10 @@ export const prefix = 'attune ';
 const atOnce = 3;
 
 /** With the name of the cache of this build. */
-type Own = Kept & { cacheName: string };
+type Own = KeptFiles & { cacheName: string };
 
 /** The cache of this build, and those of older ones that still stand in for it. */
-export function keptFiles(kept: Kept) {
+export function keptFiles(kept: KeptFiles) {
   const cacheName = prefix + kept.version;
   const own = { ...kept, cacheName };
   return {

@@ -166,7 +166,7 @@ async function shownIn(
   slug: string,
   atMost: number,
   of: 'dates' | 'series' = 'series',
-): Promise<Shown | undefined> {
+): Promise<ShownHost | undefined> {
   const page = await repository.findPage(tx, slug, anyone);
   return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost, takesPayments, of }) };
 }

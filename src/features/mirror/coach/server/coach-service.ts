@@ -157,7 +157,7 @@ async function keepLine(
 ) {
   if ('drop' in turn) await deleteLines(tx, turn.drop);
   if (turn.kind !== 'new' && turn.kind !== 'changed') return;
-  const said: Said = {
+  const said: SealedLine = {
     text: words,
     rules: [],
     prompt: null,

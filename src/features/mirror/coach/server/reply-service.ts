@@ -162,7 +162,7 @@ function keep(
 
 const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
 
-const ofModel = { prompt: promptName, exercise: null, safety: { level: 'none', asked: false } } satisfies Partial<Said>;
+const ofModel = { prompt: promptName, exercise: null, safety: { level: 'none', asked: false } } satisfies Partial<SealedLine>;
 
 /** The events of a reply that stands. */
 export async function* repeated(line: SaidLine): AsyncGenerator<ReplyEvent, void> {
