@@ -5,6 +5,7 @@ import { checkCacheKeys } from './walls/cache-keys.ts';
 import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
 import { checkDocs } from './walls/docs.ts';
+import { checkDurations } from './walls/durations.ts';
 import { checkEvents, checkLength, checkOddTexts, checkPaths, checkSpreads, checkTexts } from './walls/habits.ts';
 import { checkLayers } from './walls/layers.ts';
 import { checkOutside } from './walls/outside.ts';
@@ -25,7 +26,8 @@ const allowed: readonly string[] = [];
 
 /**
  * The walls that no compiler or linter holds: arrows, layers, vocabulary, a platform that names no feature, purity of the domain,
- * words and their voice, paths, events, length, docs. Of a test only its name counts, and where it draws odd texts from.
+ * words and their voice, paths, events, length, docs. Of a test only its name counts, where it draws odd
+ * texts from, and that it writes out no durations.
  * @param requirements what docs/requirements.md says, whose texts stand as they are
  * @param architecture what ARCHITECTURE.md says, whose table has the layer of each feature
  */
@@ -49,6 +51,7 @@ export function checkHouse(sources: readonly Source[], requirements = '', archit
     ...checkCacheKeys(modules),
     ...checkLength(modules),
     ...checkOddTexts(sources),
+    ...checkDurations(sources),
     ...checkSpreads(sources.filter(({ path }) => /\.tsx?$/.test(path)).map(parseModule)),
     ...checkTexts(modules),
     ...checkZones(modules),

@@ -6,6 +6,7 @@ import type { Periods } from '#platform/server/periods.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -47,8 +48,6 @@ export type CopyDeps = {
   publicUrl: string;
   periods: Periods;
 };
-
-const day = 86_400;
 
 export function createCopyService(deps: CopyDeps & { archives: ArchiveService }): CopyService {
   const { database, personKeys, clock, random, log, mailer, publicUrl, periods, archives } = deps;
@@ -96,7 +95,7 @@ export function createCopyService(deps: CopyDeps & { archives: ArchiveService })
       if (copy?.state === 'making') return { copy };
       // Only the system counts.
       await database.asSystem((tx) =>
-        takeAttempt(tx, `data-copy:${caller.userId}`, { limit: limits.copiesPerDay, windowSeconds: day }),
+        takeAttempt(tx, `data-copy:${caller.userId}`, { limit: limits.copiesPerDay, windowSeconds: daySeconds }),
       );
       return database.asUser(caller, (tx) => insert(tx, caller));
     },
@@ -120,7 +119,10 @@ export function createCopyService(deps: CopyDeps & { archives: ArchiveService })
       if (copy?.state !== 'ready' || !row?.ready_at)
         throw new Refusal('not_found', 'There is no copy of your data to download.');
       await database.asSystem((tx) =>
-        takeAttempt(tx, `data-copy-download:${caller.userId}`, { limit: limits.downloadsPerDay, windowSeconds: day }),
+        takeAttempt(tx, `data-copy-download:${caller.userId}`, {
+          limit: limits.downloadsPerDay,
+          windowSeconds: daySeconds,
+        }),
       );
       return { bytes: row.bytes ?? 0, readyAt: row.ready_at, parts: partsOf(caller, row.id, row.parts ?? 0) };
     },

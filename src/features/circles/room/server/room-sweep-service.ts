@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { Pair } from '../domain/pair.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import { createDoorWatch, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
@@ -32,7 +33,7 @@ export type RoomTimings = {
   occupiedMs: number;
 };
 
-const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
+const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: minuteMs };
 
 type Deps = {
   database: Database;

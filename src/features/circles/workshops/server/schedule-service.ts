@@ -3,6 +3,7 @@ import { record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -75,7 +76,6 @@ export type ScheduleDeps = {
   hosting: { publicHosts: PublicHosts; perDay: number };
 };
 
-const daySeconds = 86_400;
 const movesInADay = { limit: limits.movesInADay, windowSeconds: daySeconds };
 
 const timeRefusals = {

@@ -4,6 +4,7 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { countAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -68,7 +69,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   }
 
   async function mayModel({ userId }: Caller, repliesPerDay: number): Promise<boolean> {
-    const [key, window] = [`coach-model:${userId}`, 86_400];
+    const [key, window] = [`coach-model:${userId}`, daySeconds];
     return (await database.asSystem((tx) => countAttempt(tx, key, window))).count <= repliesPerDay;
   }
 

@@ -1,6 +1,7 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -38,7 +39,6 @@ export type PairsService = {
   putAway(caller: Caller, endingId: string): Promise<Practice>;
 };
 
-const daySeconds = 86_400;
 /** Whatever isn't the caller's isn't there. */
 export const noPair = () => new Refusal('not_found', 'There is no such practice of yours.');
 

@@ -3,6 +3,7 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import { oneByOne } from '#platform/server/one-by-one.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { hourMs, hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Receipt } from '../../domain/contract.ts';
 import { SubscriptionWithdrawn } from '../../domain/events.ts';
@@ -46,14 +47,13 @@ type Deps = {
 };
 
 const atOnce = 100;
-const hourMs = 3_600_000;
 /** Only a digest goes to Stripe, as what an id of ours is there for is none of its business. */
 const onceFor = (userId: string, lost?: string) =>
   createHash('sha256')
     .update(lost === undefined ? `customer ${userId}` : `customer ${userId} after ${lost}`)
     .digest('hex');
 /** Of each kind of call: looking at receipts mustn't keep anybody from cancelling. */
-const calls = { limit: 30, windowSeconds: 3_600 };
+const calls = { limit: 30, windowSeconds: hourSeconds };
 
 export function createPayingService({
   database,
