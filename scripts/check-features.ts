@@ -4,7 +4,7 @@ import { checkArrows, isTest } from './walls/arrows.ts';
 import { checkCacheKeys } from './walls/cache-keys.ts';
 import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
-import { checkDocs } from './walls/docs.ts';
+import { checkDocPlaces, checkDocs } from './walls/docs.ts';
 import { checkDurations } from './walls/durations.ts';
 import { checkEvents, checkLength, checkOddTexts, checkPaths, checkSpreads, checkTexts } from './walls/habits.ts';
 import { checkLayers } from './walls/layers.ts';
@@ -26,13 +26,14 @@ const allowed: readonly string[] = [];
 
 /**
  * The walls that no compiler or linter holds: arrows, layers, vocabulary, a platform that names no feature, purity of the domain,
- * words and their voice, paths, events, length, docs. Of a test only its name counts, where it draws odd
- * texts from, and that it writes out no durations.
+ * words and their voice, paths, events, length, docs. Of a test only its name counts, and a few
+ * habits: odd texts, spreads, durations, and where docs stand.
  * @param requirements what docs/requirements.md says, whose texts stand as they are
  * @param architecture what ARCHITECTURE.md says, whose table has the layer of each feature
  */
 export function checkHouse(sources: readonly Source[], requirements = '', architecture = ''): Finding[] {
-  const modules = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).map(parseModule);
+  const all = sources.filter(({ path }) => /\.tsx?$/.test(path)).map(parseModule);
+  const modules = all.filter(({ path }) => !isTest(path));
   return [
     ...checkArrows(modules),
     ...checkModuleCircles(modules),
@@ -52,7 +53,8 @@ export function checkHouse(sources: readonly Source[], requirements = '', archit
     ...checkLength(modules),
     ...checkOddTexts(sources),
     ...checkDurations(sources),
-    ...checkSpreads(sources.filter(({ path }) => /\.tsx?$/.test(path)).map(parseModule)),
+    ...checkSpreads(all),
+    ...checkDocPlaces(all),
     ...checkTexts(modules),
     ...checkZones(modules),
     ...checkDocs(modules),

@@ -11,6 +11,8 @@ export type Finding = { path: string; line: number; rule: string; message: strin
 /** One import, re-export, `import()` or `import type` of a module. `path` is null for a package. */
 export type Import = { specifier: string; path: string | null; typeOnly: boolean; line: number };
 
+type Span = { start: number; end: number };
+
 export type Module = Source & {
   imports: Import[];
   visit(visitor: VisitorObject): void;
@@ -19,6 +21,8 @@ export type Module = Source & {
   lineOf(offset: number): number;
   /** How many of its lines hold code: neither blank nor comment. */
   codeLines: number;
+  /** Where its doc comments stand. */
+  docs: readonly Span[];
 };
 
 /** Every file below `folder` of the project in `root`; only TypeScript is read. */
@@ -37,10 +41,11 @@ export function parseModule(source: Source): Module {
   const visit = (visitor: VisitorObject) => new Visitor(visitor).visit(parsed.program);
   const walk: Module['walk'] = (see) => walkFrom(parsed.program, [], see);
   const codeLines = countCode(source.text, parsed.comments);
-  return { ...source, imports: importsOf(source.path, parsed.program, lineOf), visit, walk, lineOf, codeLines };
+  const docs = parsed.comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
+  return { ...source, imports: importsOf(source.path, parsed.program, lineOf), visit, walk, lineOf, codeLines, docs };
 }
 
-function countCode(text: string, comments: readonly { start: number; end: number }[]): number {
+function countCode(text: string, comments: readonly Span[]): number {
   let code = text;
   for (const { start, end } of comments)
     code = code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
