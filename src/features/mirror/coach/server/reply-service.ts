@@ -10,6 +10,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { broughtAlong } from '../domain/brought-along.ts';
 import type { ReplyEvent } from '../domain/contract.ts';
+import { isFrom, ofScreening } from '../domain/guide/rule-ids.ts';
 import { turnOf } from '../domain/turn.ts';
 import type { Answer } from '../domain/written-guide.ts';
 import { type ForModel, promptName, spoken, TurnedDown } from './reply-steps.ts';
@@ -87,7 +88,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
     /** A step's words are the guide's: only with some of the model's own before them are they a model's line. */
     const whose = () => (step && text === step.reply ? 'guide' : 'model');
     let kept: Promise<SaidLine> | undefined;
-    const rules = waiting.answered.rules.filter((rule) => rule.startsWith('screening.'));
+    const rules = waiting.answered.rules.filter((rule) => isFrom(rule, ofScreening));
     function keepIt(): Promise<SaidLine> {
       const made = { ...ofModel, rules: [...rules, ...(step?.rules ?? [])], model: model.name };
       const said = { ...made, text: text.trim(), ...broughtAlong(step ?? {}) };
