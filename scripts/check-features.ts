@@ -19,10 +19,14 @@ import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
 import { checkVoice } from './walls/voice.ts';
 import { checkWords } from './walls/words.ts';
+import { checkWrites } from './walls/writes.ts';
 import { checkZones } from './walls/zones.ts';
 
 /** Violations from before a wall was built, as `rule path`. May only shrink: remove fixed ones. */
-const allowed: readonly string[] = [];
+const allowed: readonly string[] = [
+  'write src/features/circles/observations/web/public/components/observed.tsx',
+  'write src/features/mirror/suggestions/web/use-suggestions.ts',
+];
 
 /**
  * The walls that no compiler or linter holds: arrows, layers, vocabulary, a platform that names no feature, purity of the domain,
@@ -56,6 +60,7 @@ export function checkHouse(sources: readonly Source[], requirements = '', archit
     ...checkSpreads(all),
     ...checkDocPlaces(all),
     ...checkTexts(modules),
+    ...checkWrites(modules),
     ...checkZones(modules),
     ...checkDocs(modules),
   ];
