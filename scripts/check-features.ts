@@ -11,7 +11,7 @@ import { checkLayers } from './walls/layers.ts';
 import { checkOutside } from './walls/outside.ts';
 import { checkOwnWords } from './walls/own-words.ts';
 import { checkPlatform } from './walls/platform.ts';
-import { checkPoured } from './walls/poured.ts';
+import { checkNeeds, checkPoured } from './walls/poured.ts';
 import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
 import { checkSql, readSql } from './walls/sql.ts';
@@ -45,6 +45,7 @@ export function checkHouse(sources: readonly Source[], requirements = '', archit
     ...checkDatabase(modules),
     ...checkVocabulary(sources),
     ...checkPoured(modules),
+    ...checkNeeds(modules),
     ...checkPurity(modules),
     ...checkWords(modules),
     ...checkVoice(modules, requirements),

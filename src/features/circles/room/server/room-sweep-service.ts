@@ -52,7 +52,8 @@ type Deps = {
 };
 
 /** What happens in rooms without anyone asking: places expire, workshops end, and other servers learn who is inside. */
-export function createRoomSweep({ database, clock, log, workshops, rooms, tell, sendYoungerHome, ...deps }: Deps) {
+export function createRoomSweep(deps: Deps) {
+  const { database, clock, log, workshops, rooms, tell, sendYoungerHome, apartOf } = deps;
   const timings = { ...defaultTimings, ...deps.timings };
   const timers = new Set<NodeJS.Timeout>();
   const hearing = new Set<LiveRoom>();
@@ -91,7 +92,7 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     const shared = [...rooms.values()].filter((room) => room.people().length > 1);
     if (shared.length === 0) return;
     const looks = shared.map((room) => [room, room.beginLook()] as const);
-    const pairs = await deps.apartOf([...new Set(shared.flatMap((room) => room.people()))]);
+    const pairs = await apartOf([...new Set(shared.flatMap((room) => room.people()))]);
     for (const [room, keepApart] of looks) {
       const people = new Set(room.people());
       for (const pair of pairs) if (pair.every((one) => people.has(one))) keepApart(pair);
