@@ -47,7 +47,8 @@ export type DoorDeps = {
 };
 
 export function createDoorService(deps: DoorDeps): DoorService {
-  const { database, random } = deps;
+  const { database, random, forgetGuest } = deps;
+  const leading = createLeading(deps);
 
   async function atDoor(workshopId: string, deed: DoorDeed): Promise<Door> {
     return database.asSystem(async (tx) => {
@@ -81,9 +82,9 @@ export function createDoorService(deps: DoorDeps): DoorService {
       case 'let-back':
         return letBack(tx, workshopId, deed, 'host');
       case 'make-host':
-        return makeHost(tx, workshopId, deed);
+        return leading.makeHost(tx, workshopId, deed);
       case 'hand-over':
-        return handOver(tx, workshopId, deed);
+        return leading.handOver(tx, workshopId, deed);
       default:
         deed satisfies never;
     }
@@ -107,7 +108,7 @@ export function createDoorService(deps: DoorDeps): DoorService {
       await takeFreeCode(tx, random, workshopId);
       await putLink(tx, workshopId, drawToken(random));
     }
-    await deps.forgetGuest(tx, workshopId, deed.userId);
+    await forgetGuest(tx, workshopId, deed.userId);
     await record(tx, 'workshop-person-removed', { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }
 
@@ -128,34 +129,6 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await record(tx, 'workshop-person-let-back', { by: { id: by }, person: userId, about: workshopId });
   }
 
-  async function makeHost(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'make-host' }>) {
-    const member = await requireOther(tx, workshopId, deed);
-    if (isHost(member.role) === deed.on) return;
-    await doors.updateRole(tx, { workshopId, userId: deed.userId }, deed.on ? 'cohost' : 'participant');
-    const act = deed.on ? 'workshop-host-added' : 'workshop-host-taken-back';
-    await record(tx, act, { by: { id: deed.by }, person: deed.userId, about: workshopId });
-  }
-
-  /** Whoever led stays a second host. A listed circle is listed on only if its new lead may list it (CARE C4). */
-  async function handOver(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'hand-over' }>) {
-    await requireOther(tx, workshopId, deed);
-    const vouched = await isVouched(tx, deed.userId);
-    await doors.updateRole(tx, { workshopId, userId: deed.by }, 'cohost');
-    await doors.updateRole(tx, { workshopId, userId: deed.userId }, 'facilitator');
-    await doors.updateLead(tx, { workshopId, userId: deed.userId }, (category) =>
-      canListPublicly({ publicHosts: deps.hosting.publicHosts, isVouched: vouched, category }),
-    );
-    await deps.forgetNotes(tx, workshopId);
-    await record(tx, 'workshop-handed-over', { by: { id: deed.by }, person: deed.userId, about: workshopId });
-  }
-
-  async function requireOther(tx: SystemTx, workshopId: string, { by, userId }: { by: string; userId: string }) {
-    const member = await doors.lockMember(tx, { workshopId, userId });
-    if (!member) throw new Refusal('not_found', 'That person is not in this workshop.');
-    if (userId === by) throw new Refusal('forbidden', 'This is for others.');
-    return member;
-  }
-
   return {
     doorsOf: (workshopIds) => database.asSystem((tx) => doors.findDoors(tx, workshopIds)),
     atDoor,
@@ -174,4 +147,37 @@ export function createDoorService(deps: DoorDeps): DoorService {
       await doors.notifyDoor(tx, workshopId, null);
     },
   };
+}
+
+/** Who leads, and who helps to. */
+function createLeading({ hosting, forgetNotes }: Pick<DoorDeps, 'hosting' | 'forgetNotes'>) {
+  async function makeHost(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'make-host' }>) {
+    const member = await requireOther(tx, workshopId, deed);
+    if (isHost(member.role) === deed.on) return;
+    await doors.updateRole(tx, { workshopId, userId: deed.userId }, deed.on ? 'cohost' : 'participant');
+    const act = deed.on ? 'workshop-host-added' : 'workshop-host-taken-back';
+    await record(tx, act, { by: { id: deed.by }, person: deed.userId, about: workshopId });
+  }
+
+  /** Whoever led stays a second host. A listed circle is listed on only if its new lead may list it (CARE C4). */
+  async function handOver(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'hand-over' }>) {
+    await requireOther(tx, workshopId, deed);
+    const vouched = await isVouched(tx, deed.userId);
+    await doors.updateRole(tx, { workshopId, userId: deed.by }, 'cohost');
+    await doors.updateRole(tx, { workshopId, userId: deed.userId }, 'facilitator');
+    await doors.updateLead(tx, { workshopId, userId: deed.userId }, (category) =>
+      canListPublicly({ publicHosts: hosting.publicHosts, isVouched: vouched, category }),
+    );
+    await forgetNotes(tx, workshopId);
+    await record(tx, 'workshop-handed-over', { by: { id: deed.by }, person: deed.userId, about: workshopId });
+  }
+
+  async function requireOther(tx: SystemTx, workshopId: string, { by, userId }: { by: string; userId: string }) {
+    const member = await doors.lockMember(tx, { workshopId, userId });
+    if (!member) throw new Refusal('not_found', 'That person is not in this workshop.');
+    if (userId === by) throw new Refusal('forbidden', 'This is for others.');
+    return member;
+  }
+
+  return { makeHost, handOver };
 }
