@@ -15,18 +15,12 @@ export type Sent<Made> = { ok: true; made: Made } | { ok: false; error: unknown 
  * A write that's answered where it was asked for: at the fields of a form, or beside its button. `run` never rejects.
  * What's told in a toast is `useWrite`.
  */
-export function useSend<Made, Given = void>({ mutationFn, onSuccess, onSettled }: Send<Given, Made>) {
-  const { isPending, isSuccess, isError, mutateAsync } = useMutation({
-    mutationFn,
-    ...(onSuccess && { onSuccess: (made: Made) => onSuccess(made) }),
-    ...(onSettled && { onSettled: () => onSettled() }),
-  });
-  async function run(given: Given): Promise<Sent<Made>> {
-    try {
-      return { ok: true, made: await mutateAsync(given) };
-    } catch (error) {
-      return { ok: false, error };
-    }
-  }
+export function useSend<Made, Given = void>(send: Send<Given, Made>) {
+  const { isPending, isSuccess, isError, mutateAsync } = useMutation<Made, unknown, Given>(send);
+  const run = (given: Given): Promise<Sent<Made>> =>
+    mutateAsync(given).then(
+      (made) => ({ ok: true, made }),
+      (error: unknown) => ({ ok: false, error }),
+    );
   return { busy: isPending, done: isSuccess, failed: isError, run };
 }
