@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchArriving } from './arriving.ts';
 import { benchBell } from './bell.ts';
@@ -96,7 +97,7 @@ for (const name of asked.length > 0 ? asked : names) {
   await writeTable(measured, names);
 }
 console.log(
-  `\nAll of it took ${((performance.now() - began) / 60_000).toFixed(1)} minutes; docs/speed.md has the figures.`,
+  `\nAll of it took ${((performance.now() - began) / minuteMs).toFixed(1)} minutes; docs/speed.md has the figures.`,
 );
 process.exitCode = met ? 0 : 1;
 
@@ -113,7 +114,7 @@ async function measure(name: string): Promise<boolean> {
     // A browser's whole log follows what it says; the table is read by people.
     trouble = said.split('\n', 1)[0];
   }
-  const minutes = (performance.now() - start) / 60_000;
+  const minutes = (performance.now() - start) / minuteMs;
   const [after = 0] = loadavg();
   console.log(
     `  ${minutes.toFixed(1)} minutes, ${availableParallelism()} cores, load ${load.toFixed(1)} before and ${after.toFixed(1)} after`,

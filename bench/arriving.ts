@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { signUpIn } from './member.ts';
 import { type Figure, median, report } from './report.ts';
@@ -96,7 +97,7 @@ async function keepCheckIns(url: string, token: string): Promise<void> {
       feelings: [],
       factors: ['work'],
       note: 'Long, and good in the end.',
-      created_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+      created_at: new Date(Date.now() - days * dayMs).toISOString(),
     });
 }
 

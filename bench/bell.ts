@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BellView } from '#features/circles/room/domain/bell/bell.ts';
 import { openBell } from '#features/circles/room/web/bell/bell-session.ts';
 import { createRinger } from '#features/circles/room/web/bell/ringer-media.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { median, report } from './report.ts';
 import { withScratch } from './scratch.ts';
@@ -14,7 +15,7 @@ const tabs = [
   { there: 40, back: 30, skew: -90_000 },
   { there: 60, back: 90, skew: 250 },
   { there: 120, back: 100, skew: -700 },
-  { there: 150, back: 180, skew: 86_400_000 },
+  { there: 150, back: 180, skew: dayMs },
 ];
 const jitter = (ms: number) => ms * (1 + Math.random() / 3);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { hourMs } from '#platform/shared/duration.ts';
 import type { Scratch } from './scratch.ts';
 import { noteWayIn } from './way-in.ts';
 
@@ -54,7 +55,7 @@ function circle(seats: number) {
     description: '',
     category: 'mindfulness-meditation',
     max_participants: seats,
-    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    scheduled_at: new Date(Date.now() + hourMs).toISOString(),
     time_zone: 'Europe/Berlin',
     duration_minutes: 60,
     is_public: false,

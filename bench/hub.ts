@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { type Figure, median, report } from './report.ts';
 import { type Scratch, withScratch } from './scratch.ts';
 
 const sizes = { few: 1_000, many: 1_000_000 } as const;
 const others = 1_000;
 const rounds = 3;
-const day = 86_400_000;
 const reads = {
   suggestions: '/api/v1/interventions',
   recommendations: '/api/v1/recommendations',
@@ -72,7 +72,7 @@ async function live(url: string): Promise<string> {
   await call('PUT', '/api/v1/consents/check-ins', { agreed: true, version, service: null }, token);
   for (let ago = 27; ago >= 0; ago -= 1) {
     const [pleasantness, factors] = ago % 2 === 0 ? [-60, ['argued']] : [60, []];
-    const at = { id: randomUUID(), created_at: new Date(Date.now() - ago * day).toISOString() };
+    const at = { id: randomUUID(), created_at: new Date(Date.now() - ago * dayMs).toISOString() };
     await call(
       'POST',
       '/api/v1/check-ins',

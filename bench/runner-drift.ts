@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import type { BellView } from '../src/features/circles/room/domain/bell/bell.ts';
 import { planned, type Run, type RunEvent, transition } from '../src/features/circles/room/domain/runner/run.ts';
 import { progressOf, type ShownRun, shownRun } from '../src/features/circles/room/domain/runner/shown-run.ts';
@@ -8,7 +9,6 @@ import { seededRandom } from '../src/platform/testing/seeded-random.ts';
 import { type Figure, percentile, report } from './report.ts';
 import { simulate } from './simulated-time.ts';
 
-const minute = 60_000;
 const runs = 5;
 
 /** Eight devices: how far off their clocks are, how they drift (as bad as cheap ones get), and their ways, in ms. */
@@ -18,7 +18,7 @@ const devices = [
   { off: -45_000, drift: -35e-6, there: 40, back: 30 },
   { off: 600_000, drift: 50e-6, there: 25, back: 60 },
   { off: -900, drift: -80e-6, there: 90, back: 60 },
-  { off: 86_400_000, drift: 100e-6, there: 60, back: 80 },
+  { off: dayMs, drift: 100e-6, there: 60, back: 80 },
   { off: 250, drift: -15e-6, there: 150, back: 130 },
   { off: -7_200_000, drift: -100e-6, there: 20, back: 50 },
 ] as const;
@@ -79,7 +79,7 @@ async function twoHours(seed: number): Promise<{ ours: number[]; once: number[] 
       run = transition(run, { type, version: run.version } as RunEvent, now());
       tell(shownRun(run));
     };
-    for (const [at, type] of deeds) after(at * minute + 5_000, () => happens(type));
+    for (const [at, type] of deeds) after(at * minuteMs + 5_000, () => happens(type));
     const look = () => {
       after(1_000, look);
       const seen = tabs.map(({ left }) => left());

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import { paths } from '#platform/shared/paths.ts';
 
 /** What a host shares: a circle for everyone, one by its link alone, and their page. */
@@ -17,7 +18,7 @@ export async function makeSharedPages(url: string, token: string): Promise<Share
       description: 'Three rounds, one question each, and a silence between them.',
       category: 'mindfulness-meditation',
       max_participants: 8,
-      scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+      scheduled_at: new Date(Date.now() + dayMs).toISOString(),
       time_zone: 'Europe/Berlin',
       duration_minutes: 90,
       is_public,

@@ -1,8 +1,10 @@
+import { hourMs } from '#platform/shared/duration.ts';
+
 /** Time that passes as fast as what happens in it is worked through, in ms from 0 on. */
 export type SimulatedTime = { now(): number; after(ms: number, then: () => void): void };
 
 /** Runs until nothing is left to happen within `untilMs`; meanwhile `setTimeout` is of that time, too. */
-export async function simulate(begin: (time: SimulatedTime) => Promise<void>, untilMs = 2 * 3_600_000): Promise<void> {
+export async function simulate(begin: (time: SimulatedTime) => Promise<void>, untilMs = 2 * hourMs): Promise<void> {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
   const coming = new Map<number, { at: number; happens: () => void }>();
   let [now, made] = [0, 0];

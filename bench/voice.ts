@@ -12,6 +12,7 @@ import { connectService } from '#features/circles/voice/server/realtime-client.t
 import { createVoiceService } from '#features/circles/voice/server/voice-service.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { type Figure, median, report } from './report.ts';
 
 /** Pieces of sound that are said and answered, after those that warm up. */
@@ -105,7 +106,7 @@ async function startRelay(url: string) {
     origins: [],
     networkOf: () => 'one',
     random: { bytes: (length) => randomBytes(length) },
-    verify: async (userId) => ({ userId, sessionId: 's', expiresAt: Date.now() + 3_600_000 }),
+    verify: async (userId) => ({ userId, sessionId: 's', expiresAt: Date.now() + hourMs }),
     liveSessions: async (ids) => ids,
   });
   const voice = createVoiceService({

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { expect, type Person, type Product } from './product.ts';
 
 /** Milliseconds from now as the API takes a time. */
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** A day this many days from now, as a calendar field takes it. */
-export const inDays = (days: number) => inMs(days * 86_400_000).slice(0, 10);
+export const inDays = (days: number) => inMs(days * dayMs).slice(0, 10);
 
 export type Made = { id: string; invitation: string; meeting_code: string; title: string };
 
@@ -27,7 +28,7 @@ export function plan({ page }: Person, given: object = {}): Promise<Made> {
     title: 'Tuesday circle',
     description: 'Come as you are.',
     category: 'mindfulness-meditation',
-    scheduled_at: inMs(51 * 3_600_000),
+    scheduled_at: inMs(51 * hourMs),
     time_zone: 'Europe/Berlin',
     duration_minutes: 60,
     max_participants: 3,

@@ -1,9 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { button, expect, type Person } from './product.ts';
 
 /* The inner mirror and its moments: what several walks do there. */
-
-const dayMs = 86_400_000;
 
 export const moments = '/inner-mirror/moments';
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
@@ -36,7 +35,7 @@ async function tokenOf(context: BrowserContext): Promise<string> {
 export const agree = (person: Person): Promise<unknown> =>
   wire(person, 'PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
 
-export const timeAgo = (days: number): string => new Date(Date.now() - days * dayMs - 60_000).toISOString();
+export const timeAgo = (days: number): string => new Date(Date.now() - days * dayMs - minuteMs).toISOString();
 export const newId = (): string => crypto.randomUUID().replace(/-4/, '-7');
 
 /** Touches the field so far from its left and upper edge, in shares of its size. */

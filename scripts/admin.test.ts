@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdminService } from '#features/accounts/auth/server/index.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { startServerProcess } from '#platform/testing/server-process.ts';
 import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
@@ -89,7 +90,7 @@ describe('the operator, while the server runs', () => {
     const { token, refresh: held } = await signUp('bob@attune.test');
     const { sessionId } = await server.api.verifyAccessToken(token);
     const forDays = await admin(env, 'ban', 'Bob@attune.test', '--days', '3');
-    const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const until = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
     expect(forDays.out).toContain(`bob@attune.test is shut out until ${until}`);
     expect(await codeOf(token)).toBe('user_banned');
     expect(await refresh(held)).toMatchObject({ status: 400, body: { code: 'user_banned' } });
@@ -195,7 +196,7 @@ describe('the operator, while the server runs', () => {
     const { token } = await signUp('frank@attune.test');
     const { out } = await admin(env, 'rotate-key');
     const kid = /^Key (\S+) is published now, and signs from \d{4}-\d\d-\d\d \d\d:\d\d UTC on\.$/m.exec(out)?.[1];
-    server.clock.advance(60_000);
+    server.clock.advance(minuteMs);
     const shown = (await server.call('GET', '/.well-known/jwks.json')).body.keys.map((key: { kid: string }) => key.kid);
     expect(shown).toHaveLength(2);
     expect(shown).toContain(kid);
@@ -207,7 +208,7 @@ describe('the operator, while the server runs', () => {
     expect((await admin(env, 'rotate-key', '--now')).out).toMatch(
       /^Key \S+ signs now, and tokens signed by any other are refused/,
     );
-    server.clock.advance(60_000);
+    server.clock.advance(minuteMs);
     expect(await codeOf(token)).toBe('bad_jwt');
 
     const other = { ...env, SECRET_KEY: randomBytes(32).toString('base64') };

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type AccountLine, createAdminService } from '#features/accounts/auth/server/index.ts';
 import { createVouching, tellOfLeaving } from '#features/circles/workshops/server/index.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { type Command, clock, type Options, type Task, withDatabase } from './admin/command.ts';
@@ -49,7 +50,6 @@ npm start, from the environment and .env.`;
 
 /** Stands for a ban without end. */
 const forever = new Date('9999-12-31T00:00:00Z');
-const dayMs = 86_400_000;
 const most = 36_500;
 /** Entries of the audit trail at once: for a person to read, and for a program. */
 const shown = { table: 1_000, json: 100_000 };

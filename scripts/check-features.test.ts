@@ -521,6 +521,20 @@ describe('habits', () => {
     ]);
   });
 
+  test('a function has 120 lines at most, except where a world for tests is built', () => {
+    const text = `function b() {\n${'x();\n'.repeat(119)}}\n`;
+    expect(checkHouse(asSources({ 'src/b.ts': text, 'src/b.test.ts': text }))).toEqual([
+      {
+        path: 'src/b.ts',
+        line: 1,
+        rule: 'length',
+        message: 'a function of 121 lines; 120 are the most: split it by subject',
+      },
+    ]);
+    for (const path of ['src/testing/world.ts', 'src/platform/testing/world.ts'])
+      expect(checkHouse(asSources({ [path]: text }))).toMatchObject([{ path, rule: 'length', warning: true }]);
+  });
+
   test.each(['^1.0.0', '~1.0.0', '1', '>=1.0.0', 'latest', '*', 'github:a/b', '1.0.x'])(
     'the version %s is refused',
     (version) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minuteMs } from '#platform/shared/duration.ts';
 
 /** People of the demo. Their passwords are no secret, which is why the demo stays on loopback. */
 export const people = {
@@ -148,7 +149,7 @@ async function plan(here: Record<Name, Person>, circle: Circle, id: string, now:
   const host = here[hostName];
   const known = await host.call('GET', `/api/v1/workshops/${id}`).catch(() => null);
   if (known) return;
-  const scheduled_at = new Date(now + (inMinutes + 1) * 60_000).toISOString();
+  const scheduled_at = new Date(now + (inMinutes + 1) * minuteMs).toISOString();
   const made = await host.call('POST', '/api/v1/workshops', { ...details, id, scheduled_at });
   if (!state) return;
   await host.call('POST', '/functions/v1/workshop-webrtc', { action: 'create_room', workshopId: id, userId: host.id });

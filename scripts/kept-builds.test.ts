@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { bringBack, listName, setAside } from './kept-builds.ts';
 
 let folder: string;
@@ -10,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const day = (of: number) => Date.parse('2026-03-01T12:00:00Z') + of * 24 * 60 * 60 * 1000;
+const day = (of: number) => Date.parse('2026-03-01T12:00:00Z') + of * dayMs;
 
 /** A build with these files, on this day; gives what's there then. */
 async function build(files: readonly string[], on: number, fails = false): Promise<string[]> {

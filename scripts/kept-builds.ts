@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#platform/shared/duration.ts';
 
 /*
  * Files of the last builds stay beside those of the newest for as long as a tab may want them (docs/decisions/092): what a
@@ -7,7 +8,6 @@ import { join } from 'node:path';
  */
 
 const days = 14;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Which files aren't of the newest build, and until when they were of the newest: ISO dates by name. */
 export const listName = 'kept-builds.json';

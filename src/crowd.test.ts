@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { idOf, startCrowd } from '#platform/testing/crowd.ts';
 import { declaredForgetting } from '#platform/testing/declared-forgetting.ts';
 import { hearPlans, tellPlans } from '#platform/testing/plans.ts';
@@ -191,7 +192,7 @@ test(`no read of the API goes through a whole table of ${many} rows, nor grows w
   expect(unanswered.sort()).toEqual(Object.keys(unasked).sort());
 
   plans.take();
-  await server.database.database.asSystem((tx) => findOpen(tx, new Date(Date.now() - 3_600_000)));
+  await server.database.database.asSystem((tx) => findOpen(tx, new Date(Date.now() - hourMs)));
   const sweep = plans.take().flatMap(({ scans }) => scans.filter(({ rows }) => rows > mostScanned));
   expect(sweep, 'the sweep that ends what was forgotten').toEqual([]);
 

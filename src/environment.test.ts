@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { platformSettings, warningsAbout } from '#platform/server/environment.ts';
 import { isLoopback } from '#platform/server/environment-values.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { featureSettings, readEnvironment } from './environment.ts';
 
 const publicOne = {
@@ -62,7 +63,7 @@ test('a voice service is on this machine or behind wss, with its model in the ad
     service: { name: 'v.example' },
     rooms: 10,
     firstMs: 10_000,
-    wholeMs: 3_600_000,
+    wholeMs: hourMs,
   });
   expect(readEnvironment({ VOICE_URL: 'wss://v.example', VOICE_SERVICE: 'Voices' }).voice?.service.name).toBe('Voices');
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { copyOf } from '#testing/own-copy.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
@@ -86,7 +87,7 @@ const checkIn = (word: string, daysAgo: number) => ({
   feelings: ['tired'],
   factors: isLow(daysAgo) ? ['at-home', `my ${word}`] : [],
   note: `A ${word} is this tired`,
-  created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  created_at: new Date(Date.now() - daysAgo * dayMs).toISOString(),
 });
 /** Three low days at the end, and before them every other one: a run alone would be one bad week, and say nothing. */
 const isLow = (daysAgo: number) => daysAgo < 3 || daysAgo % 2 === 0;
@@ -138,7 +139,7 @@ async function walk(person: TestPerson, word: string): Promise<void> {
     category: 'yoga',
     time_zone: 'UTC',
     is_public: false,
-    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + dayMs).toISOString(),
     duration_minutes: 60,
     max_participants: 3,
   });

@@ -9,6 +9,7 @@ import { kindNames as consentKinds, kinds } from '#features/trust/consent/domain
 import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { textOfBytes } from '#platform/shared/base64.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
@@ -183,7 +184,7 @@ const askedFor = (own: string) => ({
   is_younger: false,
   quiet_hours: { from: hourIn(8), to: hourIn(9), time_zone: 'UTC' },
 });
-const hourIn = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 13)}:00`;
+const hourIn = (hours: number) => `${new Date(Date.now() + hours * hourMs).toISOString().slice(11, 13)}:00`;
 
 async function signUp(email: string, { browser = words.browser, data = {} } = {}) {
   const {
@@ -217,7 +218,7 @@ const plan = (token: string, hours: number, given: object) =>
       description: words.description,
       category: 'general',
       time_zone: 'UTC',
-      scheduled_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
+      scheduled_at: new Date(Date.now() + hours * hourMs).toISOString(),
       duration_minutes: 30,
       max_participants: 2,
       is_public: false,
@@ -483,7 +484,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
         feelings: ['tired'],
         factors: daysAgo % 2 === 0 ? ['at-home'] : [],
         note: words.checkIn,
-        created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+        created_at: new Date(Date.now() - daysAgo * dayMs).toISOString(),
       },
     });
   const looked = { userId: quill.id, triggerId: 'manual_trigger' };

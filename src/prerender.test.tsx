@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Circle } from '#features/circles/circle-page/domain/contract.ts';
 import { handedNames } from '#features/circles/circle-page/domain/handed-names.ts';
 import { handedNames as hostNames } from '#features/circles/hosts/domain/handed-names.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 // Here already, as a file of the build is a moment after it's asked for.
 import '#features/circles/hosts/web/public/components/host-link.tsx';
 import '#platform/testing/web-server.ts';
@@ -57,7 +58,7 @@ test('the first page of its kind has the parts that are loaded while it’s draw
     category: 'yoga',
     duration_minutes: 60,
     time_zone: 'UTC',
-    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    scheduled_at: new Date(Date.now() + hourMs).toISOString(),
     server_time: new Date().toISOString(),
     max_participants: 3,
     seats_left: 2,

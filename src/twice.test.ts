@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { createGiftMaking } from './features/accounts/membership/server/gifts/gift-service.ts';
@@ -20,7 +21,7 @@ const rows = <Row extends object = object>(text: string, ...values: unknown[]) =
   server.database.query<Row>(text, values);
 const times = 3;
 const atOnce = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: times }, send));
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const planned = {
   title: 'Tuesday circle',
   description: '',
@@ -244,6 +245,6 @@ test('F1 a gift, redeemed several times at once, gives its days once and takes o
   const answers = await atOnce(() => ann.call('POST', '/api/v1/membership/codes', { code }));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const { standing } = (await ann.call('GET', '/api/v1/membership')).body;
-  expect(Math.round((Date.parse(standing.until) - Date.now()) / 86_400_000)).toBe(30);
+  expect(Math.round((Date.parse(standing.until) - Date.now()) / dayMs)).toBe(30);
   expect((await bob.call('POST', '/api/v1/membership/codes', { code })).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { open, plan } from '../circle-steps.ts';
 import { bringBackOldWorkers, controllerOf, registerOldWorkers, workersHere } from '../old-workers.ts';
 import { expect, isKept, startProduct, test } from '../product.ts';
@@ -54,7 +55,7 @@ test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a 
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     // Said once all of it is there, which is fetched when the page is idle.
-    await expect(notice(page)).toBeVisible({ timeout: 60_000 });
+    await expect(notice(page)).toBeVisible({ timeout: minuteMs });
     await expect(notice(words)).toHaveCount(0);
     await expect(notice(room)).toHaveCount(0);
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { come, inMs, open, plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
@@ -13,7 +14,7 @@ for (const screen of screensOf('phone')) {
     const [lena, carl] = [await member('lena'), await member('carl', screens[screen])];
     const sam = await someone('sam', screens[screen]);
     const { page } = sam;
-    const circle = await plan(lena, { scheduled_at: inMs(2 * 60_000) });
+    const circle = await plan(lena, { scheduled_at: inMs(2 * minuteMs) });
 
     await test.step('someone new comes by the link, says so, signs up, and waits on its page', async () => {
       await page.goto(`/c/${circle.invitation}`);

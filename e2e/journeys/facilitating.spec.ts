@@ -1,9 +1,8 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { call, come, end, inMs, type Made, plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Person, type Product, test } from '../product.ts';
-
-const dayMs = 86_400_000;
 
 /** Guests without a browser of their own: an account, a yes, and later what they say. */
 async function guest({ page }: Person, circle: Made, name: string) {

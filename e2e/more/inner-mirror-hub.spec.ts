@@ -1,12 +1,11 @@
 /* Watches: src/features/pages/inner-mirror, src/features/mirror/suggestions, src/features/mirror/insights, src/features/mirror/check-ins/web, src/platform/web/device-store, src/platform/web/session */
 
 import type { Page } from '@playwright/test';
+import { dayMs } from '#platform/shared/duration.ts';
 import { screens, screensOf } from '../journey.ts';
 import { section, touch } from '../mirror-steps.ts';
 import { button, expect, test } from '../product.ts';
 import { signOut } from '../sign-in-steps.ts';
-
-const day = 86_400_000;
 
 /** Two weeks before today, as if they'd been kept only on this device: every other low, with a word for why. */
 async function livedHere(page: Page): Promise<void> {
@@ -26,7 +25,7 @@ async function livedHere(page: Page): Promise<void> {
     }
     await new Promise((done) => table.transaction.addEventListener('complete', done));
     database.close();
-  }, day);
+  }, dayMs);
 }
 
 for (const screen of screensOf('phone'))

@@ -1,4 +1,5 @@
 /* Watches: src/features/accounts/membership, src/features/circles/templates/web */
+import { minuteMs } from '#platform/shared/duration.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
@@ -50,7 +51,7 @@ for (const screen of screensOf('desktop'))
     await test.step('taken back within fourteen days it ends at once, and all of it is paid back', async () => {
       await button(page, 'Withdraw, and get my money back').click();
       await expect(page.getByRole('heading', { name: 'You have all that’s free' })).toBeVisible();
-      await expect.poll(() => stripe.refunds.length, { timeout: 60_000 }).toBe(1);
+      await expect.poll(() => stripe.refunds.length, { timeout: minuteMs }).toBe(1);
       await expect.poll(() => [...stripe.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled']);
     });
     await stop();

@@ -1,5 +1,7 @@
 /* Watches: src/features/circles/room */
+
 import type { Page } from '@playwright/test';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { bellsOf, noteBells } from '../bells.ts';
 import { slowCameraFile } from '../camera.ts';
 import { type Made, open, plan } from '../circle-steps.ts';
@@ -15,7 +17,7 @@ const screen = { viewport: { width: 640, height: 400 }, reducedMotion: 'reduce' 
 
 test.use({
   // What can't be pressed is to be named, not waited for until the end.
-  actionTimeout: 60_000,
+  actionTimeout: minuteMs,
   launchOptions: async ({ launchOptions }, use) => {
     const slow = `--use-file-for-fake-video-capture=${slowCameraFile}`;
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), slow] });
@@ -46,7 +48,7 @@ async function expectAllSeeAll(seated: readonly Seated[]): Promise<void> {
         (all) => (all as HTMLVideoElement[]).filter((one) => one.videoWidth > 2 && one.currentTime > 0).length,
       );
   for (const { page, name } of seated)
-    await expect.poll(() => drawn(page), { message: `pictures at ${name}`, timeout: 60_000 }).toBe(seated.length);
+    await expect.poll(() => drawn(page), { message: `pictures at ${name}`, timeout: minuteMs }).toBe(seated.length);
 }
 
 /** Who this screen shows, in its order; the watcher by name. */

@@ -1,6 +1,7 @@
 /* Watches: src/platform/web/outbox, src/platform/web/device-store, src/platform/web/worker, src/features/mirror/moments/web, src/features/mirror/check-ins/web, src/features/trust/consent/web, src/web-members.ts */
 
 import type { Page } from '@playwright/test';
+import { dayMs } from '#platform/shared/duration.ts';
 import { screens, screensOf } from '../journey.ts';
 import {
   agree,
@@ -101,7 +102,7 @@ const refusedBefore = (page: Page) =>
       request.onerror = () => reject(request.error);
     });
     const id = '01970000-0000-7000-8000-0000000000c1';
-    const created_at = new Date(Date.now() - 86_400_000).toISOString();
+    const created_at = new Date(Date.now() - dayMs).toISOString();
     const body = { id, created_at, energy: 20, pleasantness: 30, feelings: ['calm'], factors: [], note: null };
     const row = { person: user.id, kind: 'check-ins', id, body, createdAt: 1, stamp: id, why: 'consent_missing' };
     const change = database.transaction('unsent', 'readwrite');

@@ -1,11 +1,11 @@
 /* Watches: src/features/mirror/recommendations, src/features/circles/circle-page/web */
+
 import type { Locator } from '@playwright/test';
+import { dayMs } from '#platform/shared/duration.ts';
 import { plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { agree, newId, section, timeAgo, wire } from '../mirror-steps.ts';
 import { expect, test } from '../product.ts';
-
-const dayMs = 86_400_000;
 
 const showAll = (card: Locator) => card.getByRole('button', { name: /^Show \d+ more|^Show one more/ }).click();
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { bellsOf, noteBells } from '../bells.ts';
 import { inMs, plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
@@ -22,7 +23,7 @@ for (const screen of screensOf('desktop')) {
     // What one turns off in the lobby would be one more tap.
     await keepOff(lena, 'camera');
     await lena.page.addInitScript(noteBells);
-    const circle = await plan(lena, { scheduled_at: inMs(2 * 60_000) });
+    const circle = await plan(lena, { scheduled_at: inMs(2 * minuteMs) });
 
     await test.step('two say that they come, and the host reads so on its page', async () => {
       for (const { page } of [noor, bob]) {

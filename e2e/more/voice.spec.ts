@@ -1,6 +1,7 @@
 /* Watches: src/features/circles/voice, src/platform/testing/voice-server.ts */
 
 import type { BrowserContext, Page } from '@playwright/test';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { VoiceSession } from '#platform/testing/voice-server.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect } from '../product.ts';
@@ -143,7 +144,7 @@ for (const screen of screensOf('phone')) {
       for (const page of both) await expect.poll(() => loudness(page)).toBeGreaterThan(0.005);
       for (const page of both) await expect.poll(() => secondsPlayed(page)).toBeCloseTo(2);
       expect([ofAlice.heard, ofBob.heard]).toEqual([48_000, 48_000]);
-      session().speak(60_000, { reply: 'reply-2', done: false });
+      session().speak(minuteMs, { reply: 'reply-2', done: false });
       for (const page of both) await expect(line(page)).toContainText('is speaking');
       session().send({ type: 'input_audio_buffer.speech_started' });
       for (const page of both) await expect(line(page)).toContainText('A program listens');

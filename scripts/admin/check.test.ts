@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteBackup } from '#platform/server/backup/backup.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { chunk } from '#platform/testing/model-wire.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { runAdmin } from '../admin.ts';
@@ -15,7 +16,6 @@ import { diskFinding } from './check.ts';
 
 /* `npm run admin -- check` against a real database: one good place, and each way in which it could be worse. */
 
-const dayMs = 86_400_000;
 let db: TestDatabase;
 let dataDir: string;
 let good: Record<string, string>;

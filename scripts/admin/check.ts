@@ -7,12 +7,12 @@ import { cautionsAbout } from '#platform/server/cautions.ts';
 import { hangUp, reach } from '#platform/server/database/reach.ts';
 import { type PlatformEnvironment, platformSettings } from '#platform/server/environment.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { featureSettings } from '../../src/environment.ts';
 import { clock, withDatabase } from './command.ts';
 
 /* `npm run admin -- check`: what is badly set for a place that anyone may come to. It changes nothing. */
 
-const dayMs = 86_400_000;
 const gib = 2 ** 30;
 /** A backup should be no older, in days. */
 const backupDays = 7;

@@ -45,3 +45,22 @@ test('it is one of the walls of the house', () => {
     { path, rule: 'doc' },
   ]);
 });
+
+test.each([
+  ['two in a row', '/** Hot. */\n/** Cold. */\nexport const cold = 4;', 'two'],
+  ['two with a blank line between them', '/** Hot. */\n\n/** Cold. */\nexport const cold = 4;', 'two'],
+  ['one within a type', 'type Pot = { lid: 1 } /** Its spout. */ & { spout: 1 };', 'a doc comment with nothing'],
+  ['one before a closing bracket', 'const pot = {\n  lid: 1,\n  /** Its spout. */\n};', 'a doc comment with nothing'],
+  ['one at the end', 'const pot = 1;\n/** Its spout. */\n', 'a doc comment with nothing'],
+  ['one above a blank line', '/** Its spout. */\n\nconst pot = 1;', 'a blank line'],
+])('%s is refused, in tests, too', (_, text, message) => {
+  for (const path of ['src/platform/web/pot.ts', 'src/platform/web/pot.test.ts'])
+    expect(checkHouse([{ path, text }])).toMatchObject([
+      { path, rule: 'doc-place', message: expect.stringContaining(message) },
+    ]);
+});
+
+test('a doc may stand above each case of a union, within a line, and after the comment of a file', () => {
+  const text = `/* Pots. */\n\n/** One. */\ntype Pot =\n  /** With a lid. */\n  | 'lid'\n  | 'open';\nconst a = '/** b */';\nbrew({ /** Hot. */ at: 90 });\n`;
+  expect(checkHouse([{ path: 'src/platform/web/pot.ts', text }])).toEqual([]);
+});

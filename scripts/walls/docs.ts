@@ -29,3 +29,23 @@ export function checkDocs(modules: readonly Module[]): Finding[] {
       return findings;
     });
 }
+
+/**
+ * A doc stands directly above what it's about: editors show it there, and whoever moves the code takes it along. Two in a
+ * row, or one before a closing bracket or within a type, are left over from such a move.
+ */
+export function checkDocPlaces(modules: readonly Module[]): Finding[] {
+  return modules.flatMap((module) =>
+    module.docs.flatMap(({ start, end }) => {
+      const message = misplaced(module.text.slice(end));
+      return message === null ? [] : [{ path: module.path, line: module.lineOf(start), rule: 'doc-place', message }];
+    }),
+  );
+}
+
+function misplaced(after: string): string | null {
+  if (/^\s*\/\*\*/.test(after)) return 'two doc comments in a row: the first has lost what it was about';
+  if (/^\s*(?:[}\]),;&]|$)/.test(after)) return 'a doc comment with nothing below it that it could be about';
+  if (/^[ \t]*\n[ \t]*\n/.test(after)) return 'a blank line below a doc comment: about a whole file it’s /* … */';
+  return null;
+}

@@ -22,3 +22,13 @@ test('another feature’s hooks are taken part in by an index alone, and reached
   expect(rulesOf({ ...hooks, 'src/features/kitchen/tea/server/tea-service.ts': text })).toContain('arrow');
   expect(rulesOf({ ...hooks, [root]: text })).toEqual([]);
 });
+
+test('deps are spread into no service, nor gathered to be handed on', () => {
+  const index = 'src/features/kitchen/tea/server/brew-service.ts';
+  const spread = 'export const brew = (deps: Needs) => createPot({ ...deps, lid: 1 });';
+  const gathered = 'export const brew = ({ pot, ...deps }: Needs) => pot(deps);';
+  for (const text of [spread, gathered]) expect(rulesOf({ [index]: text })).toEqual(['needs']);
+  expect(rulesOf({ 'src/platform/server/brew.ts': spread })).toEqual(['needs']);
+  const named = 'export const brew = ({ lid }: Needs) => createPot({ lid, ...defaults });';
+  expect(rulesOf({ [index]: named, 'src/features/kitchen/tea/server/brew.test.ts': spread })).toEqual([]);
+});

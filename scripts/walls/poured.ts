@@ -17,3 +17,22 @@ export function checkPoured(modules: readonly Module[]): Finding[] {
       return findings;
     });
 }
+
+/**
+ * A service is handed by name what it says it needs. `{ ...deps }` hides that: what's no longer needed stays, and a name
+ * that two of them have in two senses goes unseen.
+ */
+export function checkNeeds(modules: readonly Module[]): Finding[] {
+  return modules
+    .filter(({ path }) => /^src\/(?:features\/[^/]+\/[^/]+|platform)\/server\//.test(path))
+    .flatMap((module) => {
+      const findings: Finding[] = [];
+      module.walk((node) => {
+        const isSpread = node.type === 'SpreadElement' || node.type === 'RestElement';
+        if (!isSpread || node.argument.type !== 'Identifier' || node.argument.name !== 'deps') return;
+        const message = 'deps are spread: name what is needed, as the service declares it';
+        findings.push({ path: module.path, line: module.lineOf(node.start), rule: 'needs', message });
+      });
+      return findings;
+    });
+}

@@ -11,6 +11,8 @@ export type Finding = { path: string; line: number; rule: string; message: strin
 /** One import, re-export, `import()` or `import type` of a module. `path` is null for a package. */
 export type Import = { specifier: string; path: string | null; typeOnly: boolean; line: number };
 
+type Span = { start: number; end: number };
+
 export type Module = Source & {
   imports: Import[];
   visit(visitor: VisitorObject): void;
@@ -21,6 +23,8 @@ export type Module = Source & {
   comments: readonly { start: number; text: string }[];
   /** How many of its lines hold code: neither blank nor comment. */
   codeLines: number;
+  /** Where its doc comments stand. */
+  docs: readonly Span[];
 };
 
 /** Every file below `folder` of the project in `root`; only code is read. */
@@ -39,6 +43,7 @@ export function parseModule(source: Source): Module {
   const visit = (visitor: VisitorObject) => new Visitor(visitor).visit(parsed.program);
   const walk: Module['walk'] = (see) => walkFrom(parsed.program, [], see);
   const codeLines = countCode(source.text, parsed.comments);
+  const docs = parsed.comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
   const comments = parsed.comments.map(({ start, value }) => ({ start: start + 2, text: value }));
   return {
     ...source,
@@ -48,10 +53,11 @@ export function parseModule(source: Source): Module {
     lineOf,
     comments,
     codeLines,
+    docs,
   };
 }
 
-function countCode(text: string, comments: readonly { start: number; end: number }[]): number {
+function countCode(text: string, comments: readonly Span[]): number {
   let code = text;
   for (const { start, end } of comments)
     code = code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);

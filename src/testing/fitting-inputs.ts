@@ -1,4 +1,5 @@
 import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 
 type Given = {
   /** Whose ids stand in it. */
@@ -20,7 +21,7 @@ export function fittingInputs({
     title: text,
     description: text,
     category: 'general',
-    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + dayMs).toISOString(),
     time_zone: 'Europe/Vienna',
     duration_minutes: 60,
     max_participants: 8,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { findEntries, forgetEntries, ownAct, record } from './audit-trail.ts';
@@ -93,7 +94,7 @@ describe.each(engines('sql'))('the audit trail on PostgreSQL %s', (engine) => {
     expect(await find({}, 2)).toEqual(['banned', 'host-vouched']);
     expect(await find({ person: alice.userId })).toEqual(['host-vouched', 'signed-in']);
     expect(await find({ person: bob.userId })).toEqual(['banned', 'host-vouched']);
-    expect(await find({ since: new Date(Date.now() - 86_400_000) })).toEqual(['banned', 'host-vouched', 'signed-in']);
+    expect(await find({ since: new Date(Date.now() - dayMs) })).toEqual(['banned', 'host-vouched', 'signed-in']);
     const [newest] = await db.database.asSystem((tx) => findEntries(tx, everything, 1));
     expect(newest).toEqual({
       at: expect.any(Date),
@@ -103,7 +104,7 @@ describe.each(engines('sql'))('the audit trail on PostgreSQL %s', (engine) => {
       person_id: bob.userId,
       about_id: null,
     });
-    expect(Math.abs(newest!.at.getTime() - Date.now())).toBeLessThan(3_600_000);
+    expect(Math.abs(newest!.at.getTime() - Date.now())).toBeLessThan(hourMs);
   });
 
   test('CARE C20 with an account its id goes from every entry, and the entries stay', async () => {

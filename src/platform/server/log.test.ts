@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { createLog } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
@@ -86,7 +87,7 @@ test('R20 R57 the same fault is told once a minute, with how often it came; anot
   log.info({ status: 200 }, 'answered');
   log.info({ status: 200 }, 'answered');
   expect(lines).toHaveLength(7);
-  clock.time = 60_000;
+  clock.time = minuteMs;
   fail();
   fail();
   expect(lines.slice(7)).toMatchObject([{ left_out: 799, err: { message: 'down' } }]);

@@ -1,5 +1,7 @@
+import { minuteMs } from '#platform/shared/duration.ts';
+
 /** How often the same fault is told of. */
-const everyMs = 60_000;
+const everyMs = minuteMs;
 /** Faults that are remembered; more at once are all told. */
 const atMost = 500;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCircuit, type TryEnd } from './circuit.ts';
+import { minuteMs } from './duration.ts';
 
 const rest = { failures: 5, restMs: 30_000 };
 
@@ -33,7 +34,7 @@ test('R55 after its rest one try at a time is let through; only if it works all 
   expect(circuit.begin()).toBeNull();
   first?.('badly');
   expect(tryOnce('well')).toBe(false);
-  clock.time = 60_000;
+  clock.time = minuteMs;
   expect(tryOnce('well')).toBe(true);
   expect(fail(4)).toEqual([true, true, true, true]);
 });

@@ -1,3 +1,4 @@
+import { dayMs } from './duration.ts';
 import { formatIn } from './zones.ts';
 
 /** Parts of a day, as people call them. */
@@ -37,7 +38,7 @@ export function localReader(timeZone: string): (at: number) => Local {
 
 /** The day before a date such as 2026-03-01. */
 export function dayBefore(date: string): string {
-  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
 }
 
 /** The part that an hour, from 0 to 23, belongs to. */

@@ -1,8 +1,8 @@
+import { dayMs } from './duration.ts';
 import { formatIn } from './zones.ts';
 
 /* Days as people count them: by a time zone's calendar, not by 24 hours. */
 
-const day = 86_400_000;
 const evening = 17;
 
 /** Which day a moment falls on for someone in `timeZone`. Both times in ms since 1970. */
@@ -16,7 +16,7 @@ export function dayOf(at: number, now: number, timeZone: string): 'today' | 'ton
 export function daysUntil(at: number, now: number, timeZone: string): number {
   // Each calendar day read as one of UTC, where none has 23 or 25 hours.
   const format = formatIn(timeZone, 'en-CA', { dateStyle: 'short' });
-  return (Date.parse(format.format(at)) - Date.parse(format.format(now))) / day;
+  return (Date.parse(format.format(at)) - Date.parse(format.format(now))) / dayMs;
 }
 
 /** The hour on a clock in `timeZone`, 0 to 23. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
+import { hourMs, minuteMs } from './duration.ts';
 import { isTimeZone, localTimeOf, momentOf, sameClock } from './local-time.ts';
 
 const at = (date: string, time: string, timeZone: string) => {
@@ -55,15 +56,15 @@ describe('REAL 10 the moment of a local time', () => {
 });
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC');
-const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 });
+const minutes = fc.integer({ min: Date.UTC(2024, 0) / minuteMs, max: Date.UTC(2036, 0) / minuteMs });
 
 test('a moment read as local time and back is that moment, or the same clock an hour before', () => {
   fc.assert(
     fc.property(zones, minutes, (timeZone, minute) => {
-      const moment = momentOf(localTimeOf(minute * 60_000, timeZone));
+      const moment = momentOf(localTimeOf(minute * minuteMs, timeZone));
       expect(moment?.kind).not.toBe('skipped');
-      if (moment?.kind === 'once') expect(moment.at).toBe(minute * 60_000);
-      else expect(minute * 60_000 - (moment?.at ?? 0)).toBeLessThanOrEqual(3 * 3_600_000);
+      if (moment?.kind === 'once') expect(moment.at).toBe(minute * minuteMs);
+      else expect(minute * minuteMs - (moment?.at ?? 0)).toBeLessThanOrEqual(3 * hourMs);
     }),
     { numRuns: runs(500) },
   );
@@ -72,7 +73,7 @@ test('a moment read as local time and back is that moment, or the same clock an 
 test('an existing local time stands on the clock exactly as it was written, a skipped one later the same night', () => {
   fc.assert(
     fc.property(zones, minutes, (timeZone, minute) => {
-      const [date = '', time = ''] = new Date(minute * 60_000).toISOString().slice(0, 16).split('T');
+      const [date = '', time = ''] = new Date(minute * minuteMs).toISOString().slice(0, 16).split('T');
       const moment = momentOf({ date, time, timeZone });
       const read = localTimeOf(moment?.at ?? 0, timeZone);
       if (moment?.kind === 'skipped') expect(`${read.date} ${read.time}` > `${date} ${time}`).toBe(true);

@@ -1,4 +1,5 @@
 import { formatIn, isKnownZone } from '#platform/shared/zones.ts';
+import { dayMs } from './duration.ts';
 
 /* The world's wall clocks, by Intl only: the local time of a moment, and the moment of a local time. */
 
@@ -11,7 +12,6 @@ export type LocalTime = { date: string; time: string; timeZone: string };
  */
 export type Moment = { at: number; kind: 'once' | 'skipped' | 'twice' };
 
-const day = 86_400_000;
 const two = '2-digit';
 const parts: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
@@ -33,8 +33,8 @@ export function isTimeZone(name: string): boolean {
 export function momentOf({ date, time, timeZone }: LocalTime): Moment | null {
   const wall = wallOf(date, time);
   if (wall === null || !isTimeZone(timeZone)) return null;
-  const before = wall - offsetAt(wall - day, timeZone);
-  const after = wall - offsetAt(wall + day, timeZone);
+  const before = wall - offsetAt(wall - dayMs, timeZone);
+  const after = wall - offsetAt(wall + dayMs, timeZone);
   const fitting = [...new Set([before, after])].filter((at) => at + offsetAt(at, timeZone) === wall);
   if (fitting.length === 0) return { at: before, kind: 'skipped' };
   return { at: Math.min(...fitting), kind: fitting.length === 1 ? 'once' : 'twice' };

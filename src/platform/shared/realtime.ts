@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { minuteMs } from './duration.ts';
 import type { ErrorBody } from './errors.ts';
 
 /*
@@ -41,7 +42,7 @@ export const realtimeLimits = {
   /** Milliseconds to the first frame. */
   authWithinMs: 5_000,
   /** Milliseconds before a token's end at which the server asks for the next. */
-  tokenWantedMs: 60_000,
+  tokenWantedMs: minuteMs,
   /** Milliseconds between heartbeats, both ways (at most 20 s apart). */
   heartbeatMs: 15_000,
   /** Bytes that may be buffered for a slow reader before it's dropped. */

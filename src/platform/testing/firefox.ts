@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { minuteMs } from '#platform/shared/duration.ts';
 
 const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
 
@@ -71,7 +72,7 @@ export async function openFirefox(): Promise<FirefoxPage> {
     goto: (url) => bidi.call('browsingContext.navigate', { context, url, wait: 'complete' }),
     evaluate,
     async until(expression) {
-      const end = Date.now() + 60_000;
+      const end = Date.now() + minuteMs;
       // A page that's left in the middle of a question may never answer it.
       const isSo = () => Promise.race([evaluate<boolean>(expression).catch(() => false), setTimeout(5_000, false)]);
       while (!(await isSo())) {

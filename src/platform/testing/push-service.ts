@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { contentKeys } from '#platform/server/push/encryption.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 
 /** A browser's subscription, as its page sends it to our server. */
 export type Subscribed = { endpoint: string; p256dh: string; auth: string };
@@ -103,7 +104,7 @@ export function requireSigned(header: string, origin: string, now: number): void
   if (!isSigned) throw new Error('not signed');
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
   if (aud !== origin) throw new Error('signed for another service');
-  if (typeof exp !== 'number' || exp * 1_000 <= now || exp * 1_000 > now + 86_400_000)
+  if (typeof exp !== 'number' || exp * 1_000 <= now || exp * 1_000 > now + dayMs)
     throw new Error('signed for too long');
   if (!/^(?:mailto:|https?:)/.test(String(sub))) throw new Error('signed by nobody');
 }

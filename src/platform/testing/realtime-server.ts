@@ -9,6 +9,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { Hub, RealtimeChannel } from '#platform/server/realtime/channel.ts';
 import type { RealtimeLimits } from '#platform/server/realtime/limits.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Person } from './people.ts';
 import { type RealtimeClient, realtimeClient } from './realtime-client.ts';
@@ -27,7 +28,7 @@ export type RealtimeServer = {
  * In these tests a token is just the ids and its end in ms since 1970, by default tomorrow; the accounts' tests cover
  * real tokens.
  */
-export const tokenOf = ({ userId, sessionId }: Caller, expiresAt = Date.now() + 86_400_000) =>
+export const tokenOf = ({ userId, sessionId }: Caller, expiresAt = Date.now() + dayMs) =>
   `${userId} ${sessionId} ${expiresAt}`;
 
 async function verify(token: string): Promise<Bearer> {
@@ -58,7 +59,7 @@ export async function startRealtimeServer(
     clock: { now: Date.now },
     random: { bytes: (length) => randomBytes(length) },
     log: pino({ level: 'silent' }),
-    limits: { heartbeatMs: 60_000, ...limits },
+    limits: { heartbeatMs: minuteMs, ...limits },
   });
   await realtime.attach(server, channels(realtime.hub));
   server.listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { followRouter, isAway, onAway } from './away.ts';
 import { keepDocument, loadChunk, reloadOnceAnswered } from './chunk-loader.ts';
 
@@ -122,7 +123,7 @@ describe('while the server is away', () => {
     const coming = loadChunk('page', chunk(1));
     await now();
     expect([isSaid(), isAway(), heard.mock.calls.length]).toEqual([true, true, 1]);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(minuteMs);
     expect(new Set(looks)).toEqual(new Set(['HEAD /there?a=1#b']));
     expect(looks.length).toBeGreaterThan(5);
     expect(looks.length).toBeLessThan(14);
@@ -187,7 +188,7 @@ describe('while the server is away', () => {
 
   test('two chunks of one page come together, however long either has waited', async () => {
     const guard = loadChunk('guard', chunk(1));
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(minuteMs);
     const page = loadChunk('page', chunk(1));
     await now();
     status = 200;

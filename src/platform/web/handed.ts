@@ -1,9 +1,10 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { type Handed, handedId } from '#platform/shared/handed.ts';
 import { session } from './session/session-store.ts';
 import { clock } from './world.ts';
 
 /** Milliseconds by which what was handed over may be older than it looks: a browser's Back brings old HTML, too. */
-const oldMs = 60_000;
+const oldMs = minuteMs;
 
 /** Null for none; undefined before anybody looked. */
 let handed: Handed | null | undefined;

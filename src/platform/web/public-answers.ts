@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { isRefused } from './refusals.ts';
 import { ownerOf } from './session/session-end.ts';
 import { session } from './session/session-store.ts';
@@ -34,8 +35,7 @@ export type ShownAnswer<T> = {
   fetchStatus: 'idle' | 'fetching' | 'paused';
 };
 
-const minute = 60_000;
-const keptMs = 10 * minute;
+const keptMs = 10 * minuteMs;
 const handedMs = 10_000;
 const retries = 3;
 /** Milliseconds before the first retry, and twice as many before each further one. Tests wait less. */
@@ -153,7 +153,7 @@ export class PublicAnswer<T> {
     const { signal } = stop;
     this.#stop = () => stop.abort();
     const askIfOld = () => {
-      const { freshMs = 5 * minute } = this.#asked;
+      const { freshMs = 5 * minuteMs } = this.#asked;
       if (clock.now() - this.#at >= (this.#shown.isHanded ? Math.max(freshMs, handedMs) : freshMs)) void this.ask();
     };
     const askOnReturn = () => void (this.#asked.onReturn && isSeen() && this.ask());

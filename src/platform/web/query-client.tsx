@@ -1,18 +1,17 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { isRefused } from './refusals.ts';
 import { ownerOf } from './session/session-end.ts';
 import { session } from './session/session-store.ts';
-
-const minute = 60_000;
 
 /** Fresh for 5 minutes, kept for 10, three retries unless the request itself is wrong, no refetch on focus (R-CONST-35). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 5 * minute,
-        gcTime: 10 * minute,
+        staleTime: 5 * minuteMs,
+        gcTime: 10 * minuteMs,
         retry: (failures, error) => failures < 3 && !isRefused(error),
         refetchOnWindowFocus: false,
       },

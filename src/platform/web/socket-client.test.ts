@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { createSocketClient, type SocketStatus } from './socket-client.ts';
 
@@ -136,7 +137,7 @@ describe('the connection', () => {
     wire().accept();
     wire().onclose?.({ code: 4003 });
     client.reconnect();
-    await settle(60_000);
+    await settle(minuteMs);
     expect(ended).toEqual(['token']);
     expect(Wire.all).toHaveLength(1);
   });
@@ -187,7 +188,7 @@ describe('the connection', () => {
     await settle();
     wire().accept();
     end.abort();
-    await settle(60_000);
+    await settle(minuteMs);
     expect(wire().closed).toBe(true);
     expect(Wire.all).toHaveLength(1);
     expect(client.getStatus()).toBe('disconnected');
@@ -218,7 +219,7 @@ describe('the way back', () => {
     open(undefined, noChance);
     await settle();
     const began = Date.now();
-    while (Date.now() - began < 60_000) {
+    while (Date.now() - began < minuteMs) {
       wire().onclose?.({ code: 1006 });
       await untilNext();
     }

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/shared/clock.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { type Random, randomBelow } from '#platform/shared/random.ts';
@@ -50,7 +51,7 @@ export type SocketOptions = {
 /** Milliseconds before the next attempt: half fixed, half random, doubling. */
 const backOff = { first: 400, most: 3_000 } as const;
 /** After this long without a way in, nobody's helped by haste: at most one attempt in five seconds, of every tab. */
-const calm = { afterMs: 60_000, most: 10_000 } as const;
+const calm = { afterMs: minuteMs, most: 10_000 } as const;
 /** Milliseconds without an answer after which an open-looking connection counts as dead. */
 const silence = 5_000;
 

@@ -2,12 +2,11 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/patience.ts';
 import { ApiError } from './api-client.ts';
 import { type Asked, answerOf, askForShown, forgetAnswers, patience } from './public-answers.ts';
 import { usePublic } from './use-public.ts';
-
-const minute = 60_000;
 
 /** One who reads what's answered by `ask`. */
 const reader = (ask: Asked<string>['ask'], over: Partial<Asked<string>> = {}) =>
@@ -35,17 +34,17 @@ test('R-CONST-35 what was read is fresh for five minutes, also for someone who c
   expect(first.result.current).toMatchObject({ data: undefined, fetchStatus: 'fetching' });
   await waitFor(() => expect(first.result.current).toMatchObject({ data: 'words 1', fetchStatus: 'idle' }));
   first.unmount();
-  vi.setSystemTime(Date.now() + 4 * minute);
+  vi.setSystemTime(Date.now() + 4 * minuteMs);
   const again = reader(ask);
   expect(again.result.current.data).toBe('words 1');
   expect(ask).toHaveBeenCalledTimes(1);
   again.unmount();
-  vi.setSystemTime(Date.now() + 2 * minute);
+  vi.setSystemTime(Date.now() + 2 * minuteMs);
   const later = reader(ask);
   expect(later.result.current.data).toBe('words 1');
   await waitFor(() => expect(later.result.current.data).toBe('words 2'));
   later.unmount();
-  vi.setSystemTime(Date.now() + 11 * minute);
+  vi.setSystemTime(Date.now() + 11 * minuteMs);
   expect(reader(ask).result.current.data).toBeUndefined();
 });
 
@@ -108,7 +107,7 @@ test('it freshens while somebody sees it, and no longer', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
   seen.mockReturnValue('visible');
   unmount();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 

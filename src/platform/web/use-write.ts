@@ -9,8 +9,8 @@ type Write<Given, Made> = ToastedWrite<Given, Made> & {
 };
 
 /**
- * A write to the server: one toast goes from progress to result (R-MSG-15 to R-MSG-17). `run` never rejects. A form
- * that shows refusals at its fields uses `useMutation` directly.
+ * A write to the server: one toast goes from progress to result (R-MSG-15 to R-MSG-17). `run` never rejects. What
+ * shows refusals where it was asked for, such as a form at its fields, is `useSend`.
  */
 export function useWrite<Made, Given = void>(write: Write<Given, Made>) {
   const queries = useQueryClient();

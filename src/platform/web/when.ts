@@ -1,4 +1,5 @@
 import { dayOf } from '#platform/shared/day.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { cityOf, formatIn, isKnownZone, knownLocale, todaysZone } from '#platform/shared/zones.ts';
 import { platformStrings } from './strings.ts';
 import { clock } from './world.ts';
@@ -9,7 +10,6 @@ import { clock } from './world.ts';
  */
 
 const words = platformStrings.when;
-const minute = 60_000;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
@@ -74,7 +74,7 @@ export function weekdayName(day: string): string {
 
 /** `In 3 minutes` within the hour, `Tonight 19:05`, `Tomorrow 19:05`, or the date when it's further off. `now` in ms. */
 export function dayTime(iso: string, now: number): string {
-  const left = Math.ceil((Date.parse(iso) - now) / minute);
+  const left = Math.ceil((Date.parse(iso) - now) / minuteMs);
   if (left > 0 && left < 60) return words.within(left);
   const day = dayOf(Date.parse(iso), now, ownZone());
   return day === 'later' ? dateTime(iso) : words[day](hourMinute(iso));
@@ -88,7 +88,7 @@ export function otherDay(iso: string, now: number): string | null {
 
 /** `2 min. ago` (R-ROOMM-16). */
 export function timeAgo(iso: string, now: number): string {
-  const minutes = Math.floor(Math.max(0, now - Date.parse(iso)) / minute);
+  const minutes = Math.floor(Math.max(0, now - Date.parse(iso)) / minuteMs);
   if (minutes < 1) return words.justNow;
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });
   return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.floor(minutes / 60), 'hour');

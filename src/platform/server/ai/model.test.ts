@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { createLog } from '../log.ts';
 import { createModel, type Model } from './model.ts';
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
   model = make();
   openAi = make({ kind: 'openai' });
   failing = make();
-  impatient = make({ firstMs: 1500, wholeMs: 60_000 });
+  impatient = make({ firstMs: 1500, wholeMs: minuteMs });
 });
 afterAll(() => {
   place.closeAllConnections();
@@ -70,7 +71,7 @@ beforeEach(() => {
   status = 200;
   elsewhere = '';
   // Long enough for whatever failed before to be asked again.
-  clock.time += 60_000;
+  clock.time += minuteMs;
 });
 
 async function heard(from = model, pieces: string[] = []): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { hourMs } from '#platform/shared/duration.ts';
+
 /** How long the database is waited for, in milliseconds. */
 export type Patience = {
   /** For a connection, until it may be used. */
@@ -25,7 +27,7 @@ export const usualPatience: Patience = {
  * For one statement of the server's own that may go through very many rows, such as all that somebody ever wrote. Silence
  * is then noticed by the probes below alone.
  */
-export const longWork = { statementMs: 3_600_000, answerMs: 3_602_000 } satisfies Partial<Patience>;
+export const longWork = { statementMs: hourMs, answerMs: 3_602_000 } satisfies Partial<Patience>;
 
 /** What all our connections have in common. After 5 s without a word Node sends ten TCP probes, one a second. */
 export function connectionOptions(url: string, name: string, { connectMs } = usualPatience) {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { type Relay, startRelay } from '#platform/testing/relay.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { connect } from './connect.ts';
 import { type Patience, usualPatience } from './patience.ts';
 import { query } from './query.ts';
 
-const never = 3_600_000;
+const never = hourMs;
 const hasty: Patience = { connectMs: 1_000, statementMs: 1_000, answerMs: 1_500, beatMs: 500, closeMs: 500 };
 
 describe.each(engines())('a database that goes silent, on PostgreSQL %s', (engine) => {

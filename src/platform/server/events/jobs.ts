@@ -1,5 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
+import { hourSeconds } from '#platform/shared/duration.ts';
 import { connectionOptions, usualPatience } from '../database/patience.ts';
 import type { Job } from '../feature.ts';
 import { endsWithin } from '../within.ts';
@@ -33,7 +34,7 @@ export async function startJobs(options: Options): Promise<PgBoss> {
     superviseIntervalSeconds: searchSeconds,
     monitorIntervalSeconds: searchSeconds,
     // For jobs that wait for each other; we have none.
-    flowIntervalSeconds: 3_600,
+    flowIntervalSeconds: hourSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import type { Job } from '../feature.ts';
 import { startEvents } from './events.ts';
@@ -67,9 +68,8 @@ test('CARE C20 a job that has not succeeded for twice its period is told once, u
 });
 
 test('periods of minutes, hours and days', () => {
-  const minute = 60_000;
   expect(['* * * * *', '*/10 * * * *', '7 * * * *', '23 3 * * *'].map(periodOf)).toEqual(
-    [1, 10, 60, 1_440].map((minutes) => minutes * minute),
+    [1, 10, 60, 1_440].map((minutes) => minutes * minuteMs),
   );
   for (const cron of ['* 3 * * *', '0 0 1 * *', 'soon']) expect(() => periodOf(cron)).toThrow(cron);
 });

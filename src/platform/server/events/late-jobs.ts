@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import type { Job } from '../feature.ts';
 
 type Options = {
@@ -13,8 +14,7 @@ type Options = {
 /** Milliseconds between two looks, and after the start, when whatever was missed while all was off has its turn. */
 export type LookTimings = { everyMs: number; graceMs: number };
 
-const minuteMs = 60_000;
-const usualTimings: LookTimings = { everyMs: 5 * minuteMs, graceMs: 60 * minuteMs };
+const usualTimings: LookTimings = { everyMs: 5 * minuteMs, graceMs: hourMs };
 
 /**
  * Looks from time to time whether every scheduled job has succeeded within twice its period, on any server, and

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { hourSeconds } from '#platform/shared/duration.ts';
 import type { Database } from '../database/database.ts';
 import { endsWithin } from '../within.ts';
 import { ownLookSeconds, type Workers } from './due-queues.ts';
@@ -21,7 +22,7 @@ const batch = 100;
 /** How long a move that's under way is waited for when the server stops; one that's cut off is made again. */
 const lastMoveMs = 2_000;
 /** For some hours, at growing intervals. */
-const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600, notify: true };
+const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: hourSeconds, notify: true };
 /** Woken by each new event, and when one comes due, or due again. */
 const reading = {
   batchSize: 50,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { anyText } from '#platform/testing/any-text.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { describedRoutes } from '#testing/described-routes.ts';
@@ -97,7 +98,7 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
     title: 'Circle',
     description: '',
     category: 'general',
-    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + dayMs).toISOString(),
     time_zone: 'UTC',
     duration_minutes: 60,
     max_participants: 8,

@@ -9,6 +9,7 @@ import { callbackify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { startMuteServer } from '#platform/testing/mute-server.ts';
 import { readMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
@@ -299,7 +300,7 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
       messageId: `<${first}@attune.test>`,
     });
 
-    clock.advance(30 * 86_400_000);
+    clock.advance(30 * dayMs);
     await one.sendOnce(second, async () => letter('file@attune.test'));
     await db.query(`UPDATE mails_sent SET sent_at = now() - interval '30 days 1 minute' WHERE id = $1`, [first]);
     await one.job.run();

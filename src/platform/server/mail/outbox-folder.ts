@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#platform/shared/duration.ts';
 
 /** Mails as files, for places without a mail server; only their owner reads them. */
 export type OutboxFolder = {
@@ -26,7 +27,7 @@ export function createOutboxFolder(folder: string): OutboxFolder {
       await rename(aside, join(folder, name));
     },
     async forget(now, days) {
-      const oldest = nameOf('', now - days * 86_400_000);
+      const oldest = nameOf('', now - days * dayMs);
       await remove((await namesIn()).filter((name) => name.replace(/^\./, '') < oldest));
     },
     async forgetAbout(account) {

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { startMuteServer } from '#platform/testing/mute-server.ts';
 import {
@@ -69,9 +70,9 @@ test('what we sign is good for one service and less than a day, and is signed ag
   requireSigned(first, one, clock.now());
   expect(() => requireSigned(first, other, clock.now())).toThrow('another service');
   expect(vapid.headerFor(other)).not.toBe(first);
-  clock.advance(5 * 3_600_000);
+  clock.advance(5 * hourMs);
   expect(vapid.headerFor(one)).toBe(first);
-  clock.advance(2 * 3_600_000);
+  clock.advance(2 * hourMs);
   expect(vapid.headerFor(one)).not.toBe(first);
   requireSigned(vapid.headerFor(one), one, clock.now());
 });

@@ -1,5 +1,7 @@
+import { daySeconds } from '#platform/shared/duration.ts';
+
 /** Nobody is believed who wants to be left alone for longer. */
-const mostSeconds = 86_400;
+const mostSeconds = daySeconds;
 
 /**
  * For how many seconds a service asks to be left alone: a number, or a date. Undefined where it doesn't say.

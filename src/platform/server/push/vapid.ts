@@ -1,5 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Clock } from '#platform/shared/clock.ts';
+import { hourSeconds } from '#platform/shared/duration.ts';
 
 /** Who sends, as push services are told (RFC 8292). */
 export type Vapid = {
@@ -18,7 +19,7 @@ type Deps = {
 };
 
 /** The standard allows a day; one that's kept for half of this is always good for long enough. */
-const tokenSeconds = 12 * 3_600;
+const tokenSeconds = 12 * hourSeconds;
 /** Origins remembered at once; people choose their push service, so there may be any number. */
 const mostOrigins = 1_000;
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { LineReading } from '#platform/shared/line-reading.ts';
 import { createReader, type Reader } from './reader.ts';
 
 let reader: Reader;
 beforeAll(() => {
   // On a busy machine it may take long to load.
-  reader = createReader(60_000);
+  reader = createReader(minuteMs);
 });
 afterAll(() => reader.close());
 
@@ -43,7 +44,7 @@ test('each text is read by itself, the same each time, whatever stands beside it
 });
 
 test('callers waiting when its thread ends are told, and the next text starts a new one', async () => {
-  const other = createReader(60_000);
+  const other = createReader(minuteMs);
   const waiting = other.read(['one']);
   await other.close();
   await expect(waiting).rejects.toThrow('The reader ended.');

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { hourMs } from '#platform/shared/duration.ts';
 import type { LineReading, LineReadings } from '#platform/shared/line-reading.ts';
 
 /**
@@ -24,7 +25,7 @@ type Waiting = { resolve: (readings: LineReading[]) => void; reject: (error: Err
 const patience = 8_000;
 
 /** For evaluations, which read thousands of texts at once. */
-export const unhurried = 3_600_000;
+export const unhurried = hourMs;
 
 /** @param within how long a reading may take, in milliseconds */
 export function createReader(within = patience): Reader {

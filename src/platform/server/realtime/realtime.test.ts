@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
@@ -266,7 +267,7 @@ describe('frames', () => {
 describe('lives and ends', () => {
   test('X11 a session that ends closes its sockets at once and no other', async () => {
     // By NOTIFY alone: the sweep is off.
-    const server = await start({ sweepMs: 3_600_000 });
+    const server = await start({ sweepMs: hourMs });
     const carol = await insertPerson(db, 'carol');
     const [first, second, other] = await Promise.all([server.enter(carol), server.enter(carol), server.enter(bob)]);
     await db.query('DELETE FROM auth_sessions WHERE id = $1', [carol.sessionId]);

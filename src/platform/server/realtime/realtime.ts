@@ -42,14 +42,26 @@ export type Realtime = {
 
 /** The realtime gateway: authenticated WebSockets on which features exchange frames. It knows no feature. */
 export function createRealtime(deps: RealtimeDeps): Realtime {
+  const { database, clock, random, log, verify, liveSessions } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const hub = createHub();
   let detach: () => Promise<void> = async () => {};
 
   async function attach(server: Server, channels: readonly RealtimeChannel[]): Promise<void> {
-    const dispatch = createDispatch({ ...deps, channels, frameBytes: limits.frameBytes });
-    const watch = await watchSessions({ ...deps, sweepMs: limits.sweepMs });
-    const connections = createConnections({ ...deps, limits, hub, channels, dispatch, watch });
+    const dispatch = createDispatch({ clock, random, log, verify, channels, frameBytes: limits.frameBytes });
+    const watch = await watchSessions({ database, clock, log, liveSessions, sweepMs: limits.sweepMs });
+    const connections = createConnections({
+      database,
+      clock,
+      random,
+      log,
+      verify,
+      limits,
+      hub,
+      channels,
+      dispatch,
+      watch,
+    });
     const stopBeating = startHeartbeat(connections.open, limits.heartbeatMs);
     const networks = createHeadcount(limits.perNetwork);
     const waiting = createHeadcount(limits.waitingPerNetwork);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { keepPlace, keptPlace, takePlace } from './kept-place.ts';
 
 const place = '/workshops?code=123-456-789';
-const minute = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +22,7 @@ test('CARE moment 1: a place that was promised is gone to once, and no other pla
 test('a place nobody promised is not gone to, nor what was promised an hour ago', () => {
   expect(takePlace(place)).toBe(false);
   keepPlace(place);
-  vi.advanceTimersByTime(61 * minute);
+  vi.advanceTimersByTime(61 * minuteMs);
   expect(takePlace(place)).toBe(false);
 });
 
@@ -31,10 +31,10 @@ test('the tab of the mail’s link and the one that waited both go there; one th
   keepPlace(place);
   expect(takePlace(place)).toBe(true);
   asAnotherTab();
-  vi.advanceTimersByTime(minute / 2);
+  vi.advanceTimersByTime(minuteMs / 2);
   expect(takePlace(place)).toBe(true);
   asAnotherTab();
-  vi.advanceTimersByTime(minute);
+  vi.advanceTimersByTime(minuteMs);
   expect(takePlace(place)).toBe(false);
 });
 
@@ -52,7 +52,7 @@ test('CARE moment 1: it is known until one has been there, for an hour at most',
   takePlace(place);
   expect(keptPlace()).toBeNull();
   keepPlace(place);
-  vi.advanceTimersByTime(61 * minute);
+  vi.advanceTimersByTime(61 * minuteMs);
   expect(keptPlace()).toBeNull();
 });
 

@@ -1,9 +1,11 @@
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
+
 /** Keys: the place, and in the tab's own storage, whether this tab has been there. */
 const key = 'attune-kept-place';
 /** Milliseconds a place is kept: as long as opening the mail may take. */
-const patience = 3_600_000;
+const patience = hourMs;
 /** After the first arrival: the mail's tab and the waiting tab arrive a moment apart. */
-const together = 60_000;
+const together = minuteMs;
 
 /** `until` in ms since 1970. */
 type KeptPlace = { place: string; until: number };

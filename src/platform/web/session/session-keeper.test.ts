@@ -1,5 +1,6 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { accountsAnswer, alice, answer, calls, refusal, tokens, unreachable } from '#platform/testing/web-server.ts';
 import { openKeeper, type SessionSnapshot, type Tell } from './session-keeper.ts';
 import { sessionKey } from './stored-session.ts';
@@ -66,7 +67,7 @@ describe('a token that was refused', () => {
     // The client tries again for half a minute.
     vi.useFakeTimers();
     const renewed = keeper.renew('first');
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(minuteMs);
     vi.useRealTimers();
     expect(await renewed).toBeNull();
     expect([kept()?.access_token, localStorage.getItem('draft')]).toEqual(['first', 'mine']);
@@ -120,7 +121,7 @@ describe('a token that was refused', () => {
     answer('POST /auth/v1/token', refusal('over_request_rate_limit', 429, { headers: { 'Retry-After': '42' } }));
     vi.useFakeTimers();
     const renewed = keeper.renew('first');
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(minuteMs);
     vi.useRealTimers();
     expect(await renewed).toBeNull();
     expect([kept()?.access_token, told.at(-1)?.status]).toEqual(['first', 'signed-in']);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hourSeconds } from '#platform/shared/duration.ts';
 import { sessionKey, standingOf, storedSession } from './stored-session.ts';
 
 const alice = { id: 'a', email: 'alice@attune.test' };
@@ -8,7 +9,6 @@ const held = (claims: object, factors?: { status: string }[]) => ({
   user: { ...alice, ...(factors && { factors }) },
 });
 const now = Math.floor(Date.now() / 1000);
-const hour = 3600;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -39,11 +39,11 @@ describe('who a session lets in', () => {
   });
 
   test.each([-5, 0, 5])('D7 and so they may on a device whose clock is %i h off', (off) => {
-    vi.useFakeTimers({ now: (now + off * hour) * 1000 });
+    vi.useFakeTimers({ now: (now + off * hourSeconds) * 1000 });
     const session = held({ aal: 'aal1', iat: now, amr: [{ method: 'recovery', timestamp: now }] });
-    const kept = { ...session, expires_in: hour, expires_at: now + off * hour + hour };
+    const kept = { ...session, expires_in: hourSeconds, expires_at: now + off * hourSeconds + hourSeconds };
     expect(standingOf(kept).step).toBe('new-password');
-    vi.setSystemTime((now + off * hour + hour) * 1000);
+    vi.setSystemTime((now + off * hourSeconds + hourSeconds) * 1000);
     expect(standingOf(kept).step).toBeUndefined();
   });
 

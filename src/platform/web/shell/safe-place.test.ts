@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { accountsAnswer, alice, answer, calls, refusal, tokens } from '#platform/testing/web-server.ts';
 import { openKeeper, type SessionSnapshot } from '../session/session-keeper.ts';
 import { keepSessionIn } from '../session/session-place.ts';
@@ -236,7 +237,7 @@ test('a phone that never answers holds up no signing in', async () => {
   vi.useFakeTimers();
   accountsAnswer();
   const done = keeper().signInMethods.signIn(alice.email, 'a good long one', {});
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect((await done).ok).toBe(true);
   vi.useRealTimers();
   expect(say).toHaveBeenCalledWith(shellStrings.notKept);

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/web-page.tsx';
 
 /* A new document each time: what was dismissed is remembered as long as one is open. */
@@ -74,7 +75,7 @@ test.each(['Not now', 'Install'])(
     view.unmount();
     render(<InstallCard />);
     offer();
-    await pass(60_000);
+    await pass(minuteMs);
     expect(card()).toBeNull();
   },
 );
@@ -83,7 +84,7 @@ test('R-STATE-11 after a reload of this tab, too', async () => {
   sessionStorage.setItem('install-dismissed', '');
   render(<InstallCard />);
   offer();
-  await pass(60_000);
+  await pass(minuteMs);
   expect(card()).toBeNull();
 });
 
@@ -91,7 +92,7 @@ test('R-STATE-11 in the installed app there’s nothing to install', async () =>
   const media = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(<InstallCard />);
   offer();
-  await pass(60_000);
+  await pass(minuteMs);
   expect(card()).toBeNull();
   media.mockRestore();
 });

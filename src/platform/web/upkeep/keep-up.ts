@@ -1,3 +1,4 @@
+import { hourMs } from '#platform/shared/duration.ts';
 import { session } from '../session/session-store.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { FromWorker, ToWorker } from '../worker/pages-worker.ts';
@@ -7,7 +8,7 @@ import { update } from './update-store.ts';
 /** Milliseconds that a page rests before anything big is fetched. */
 const restMs = 3_000;
 /** Milliseconds between two looks for a new build, while a tab is open. */
-const lookAgainMs = 60 * 60 * 1000;
+const lookAgainMs = hourMs;
 
 /** What a tab has asked for: another build's script once, and whether its own build is still owed, since no worker had it yet. */
 type Asked = { other: string | null; isOwed: boolean };

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import '#platform/testing/web-page.tsx';
 import { session } from '../session/session-store.ts';
 import { mayBeLost } from '../session/unsent.ts';
@@ -107,10 +108,10 @@ test('what’s big is asked for once the page has rested, and for a newer build,
   await speak({ entry: '/assets/core-b.js', isComplete: true });
   expect(update.getSnapshot()).toBe(true);
   const looks = updated.length;
-  await pass(60 * 60 * 1000);
+  await pass(hourMs);
   expect(updated.slice(looks)).toEqual(['/']);
   stop();
-  await pass(2 * 60 * 60 * 1000);
+  await pass(2 * hourMs);
   expect(updated).toHaveLength(looks + 1);
 });
 

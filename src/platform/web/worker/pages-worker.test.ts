@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { answered, asked, away, keys, now, revision, started, world } from '#testing/worker-life.ts';
 import { retire } from './retired-worker.ts';
 
@@ -94,7 +95,7 @@ test('a copy older than the server keeps its builds is the last resort', async (
   const { ask, keep } = await started();
   await keep('all');
   world.build = 'c';
-  vi.setSystemTime(now + 15 * 24 * 60 * 60 * 1000);
+  vi.setSystemTime(now + 15 * dayMs);
   expect(await ask('/')).toBe('c /');
   world.server = away;
   expect(await ask('/')).toBe('a /');

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import { isHashed, type KeptFiles, keptFiles, type Sizes } from './kept-files.ts';
 import type { Asked, WorkerScope } from './worker-scope.ts';
 
@@ -9,7 +10,7 @@ import type { Asked, WorkerScope } from './worker-scope.ts';
 /** How long the server has before a kept page is shown in its place. */
 const patienceMs = 3_000;
 /** As long as the server keeps the files of a build: an older page could want one that's gone. */
-const freshMs = 14 * 24 * 60 * 60 * 1000;
+const freshMs = 14 * dayMs;
 
 /** Which addresses are pages, and which of them come from the server wherever it answers. */
 export type Pages = { isPage(path: string): boolean; isServerFirst(path: string): boolean };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { holdsAddress, wantedAddress } from './address-rules.ts';
 
 const now = Date.UTC(2026, 0, 15, 19);
-const at = (hours: number) => new Date(now + hours * 3_600_000);
+const at = (hours: number) => new Date(now + hours * hourMs);
 
 describe('a change of address waits for a day', () => {
   const wanted = (new_email: string | null, email_change_begun_at: Date | null) =>

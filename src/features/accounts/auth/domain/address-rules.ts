@@ -1,3 +1,4 @@
+import { hourMs } from '#platform/shared/duration.ts';
 import { limits } from './limits.ts';
 import { type Account, isBanned } from './user-view.ts';
 
@@ -13,7 +14,7 @@ export const noAddressChange = { new_email: null, email_change_confirmed_by: nul
  */
 export function wantedAddress({ new_email, email_change_begun_at }: AddressChange, now: number): string | null {
   const age = now - (email_change_begun_at?.getTime() ?? 0);
-  return age < limits.addressChangeHours * 3_600_000 ? new_email : null;
+  return age < limits.addressChangeHours * hourMs ? new_email : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { anyText } from '#platform/testing/any-text.ts';
 import type { Amr } from './contract.ts';
 import {
@@ -42,9 +43,8 @@ test('D7 when a second factor was last shown, of whatever kind; long ago if none
 
 test('D7 a factor counts as shown lately for a day, and only while the session stands on it', () => {
   const amr = withFactor([password], 'totp', 5_000);
-  const day = 86_400_000;
-  expect(shownLately({ aal: 'aal2', amr }, day + 4_999)).toBe(true);
-  expect(shownLately({ aal: 'aal2', amr }, day + 5_000)).toBe(false);
+  expect(shownLately({ aal: 'aal2', amr }, dayMs + 4_999)).toBe(true);
+  expect(shownLately({ aal: 'aal2', amr }, dayMs + 5_000)).toBe(false);
   expect(shownLately({ aal: 'aal1', amr }, 5_000)).toBe(false);
   expect(shownLately({ aal: 'aal2', amr: [password] }, 5_000)).toBe(false);
 });
@@ -149,7 +149,7 @@ test('AUTH-C1 AUTH-C3 X5 a challenge is over once it is used, late, elsewhere, o
   expect(code({})).toBeNull();
   expect(code({}, 300_000)).toBe('mfa_challenge_expired');
   expect(code({}, 59_999, 'phone')).toBeNull();
-  expect(code({}, 60_000, 'phone')).toBe('mfa_challenge_expired');
+  expect(code({}, minuteMs, 'phone')).toBe('mfa_challenge_expired');
   expect(code({ wrong_codes: 5 })).toBe('mfa_challenge_expired');
   expect(code({ used_at: new Date(1) })).toBe('mfa_ip_address_mismatch');
   expect(code({ same_place: false })).toBe('mfa_ip_address_mismatch');

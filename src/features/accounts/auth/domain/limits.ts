@@ -1,3 +1,5 @@
+import { daySeconds, hourSeconds } from '#platform/shared/duration.ts';
+
 /** Numbers of accounts and sessions; milliseconds, characters and bytes as each says. */
 export const limits = {
   /** Milliseconds a refresh waits for another of the same session (B6). */
@@ -53,9 +55,9 @@ export const limits = {
   /** Wrong tries that void a code from a mail, and those an address has in an hour over all its codes (X3). */
   wrongCodesPerMail: 5,
   wrongCodesPerAddress: 30,
-  wrongCodesWindowSeconds: 3_600,
+  wrongCodesWindowSeconds: hourSeconds,
   /** How many seconds until a session is too old, without further proof, for what could lock its owner out. */
-  freshSessionSeconds: 86_400,
+  freshSessionSeconds: daySeconds,
   /** How many hours factors stay after the operator was asked to remove them, so that their owner can stop it. */
   factorRemovalHours: 72,
   /** How many hours a change of address waits for both sides. */
@@ -86,5 +88,5 @@ export const limits = {
   failureWindowSeconds: 600,
   /** Failed sign-ins of an account that the audit trail tells, and in how many seconds. */
   failuresTold: 5,
-  failuresToldSeconds: 3_600,
+  failuresToldSeconds: hourSeconds,
 } as const;

@@ -18,6 +18,10 @@ const passwordToChoose =
 /** About the account in question: its address, the one it's changing to, and whether a password was kept. */
 type About = { email: string | null; newEmail: string | null; hasPassword: boolean };
 
+/** What a link's type is called on the wire: both halves of a change of address have the same (D6). */
+export const linkType = (kind: TokenKind) =>
+  kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind;
+
 /**
  * The words around a link and a code.
  * @param life of the code and of the link, in seconds

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { limits } from '../domain/limits.ts';
@@ -95,7 +96,7 @@ describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engin
     const { client, id } = await signUp('dana');
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     const totp = new TOTP({ secret: Secret.fromBase32(data!.totp.secret) });
-    const code = totp.generate({ timestamp: server.clock.now() + 3_600_000 });
+    const code = totp.generate({ timestamp: server.clock.now() + hourMs });
     const { error } = await client.mfa.challengeAndVerify({ factorId: data!.id, code });
     expect(error?.code).toBe('mfa_verification_failed');
     const failed = { act: 'factor-failed', actor: 'unknown', actor_id: null };
@@ -194,7 +195,7 @@ describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engin
 
   test('A6 the right password of someone shut out is a failed sign-in, too', async () => {
     const { id, email } = await signUp('hans');
-    await admin().ban(id, new Date(server.clock.now() + 86_400_000));
+    await admin().ban(id, new Date(server.clock.now() + dayMs));
     expect((await signIn(email, password)).body.code).toBe('user_banned');
     expect((await tell(id)).at(-1)?.act).toBe('sign-in-failed');
   });
@@ -203,7 +204,7 @@ describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engin
     const { id, email, session } = await signUp('ines');
     await server.testDb.query('REVOKE INSERT (act) ON audit_trail FROM attune_system');
     const change = await server.call('PUT', '/user', { token: session.access_token, body: { password: another } });
-    await expect(admin().ban(id, new Date(server.clock.now() + 86_400_000))).rejects.toThrow();
+    await expect(admin().ban(id, new Date(server.clock.now() + dayMs))).rejects.toThrow();
     await server.testDb.query('GRANT INSERT (act) ON audit_trail TO attune_system');
     expect(change.status).toBe(500);
     expect((await signIn(email, another)).body.code).toBe('invalid_credentials');

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { flag, httpOrigin, list, webAddress, whole } from '#platform/server/environment-values.ts';
+import { daySeconds, hourSeconds } from '#platform/shared/duration.ts';
 import { readPattern } from '#platform/shared/redirect-pattern.ts';
 
-const year = 365 * 86_400;
+const year = 365 * daySeconds;
 
 /** The variables of accounts, beside AUTH_LIMIT_<KIND> and AUTH_OAUTH_<NAME>_<WHAT>. */
 export const entries = {
@@ -12,14 +13,14 @@ export const entries = {
   AUTH_MANUAL_LINKING: v.optional(flag, 'true'),
   AUTH_MIN_PASSWORD: v.optional(whole(6, 64), '8'),
   AUTH_COMMON_PASSWORDS: v.optional(flag, 'on'),
-  AUTH_ACCESS_SECONDS: v.optional(whole(1, 86_400), '3600'),
+  AUTH_ACCESS_SECONDS: v.optional(whole(1, daySeconds), '3600'),
   AUTH_REUSE_SECONDS: v.optional(whole(0, 300), '10'),
-  AUTH_IDLE_SECONDS: v.optional(whole(1, year), String(30 * 86_400)),
-  AUTH_MAX_SECONDS: v.optional(whole(1, year), String(90 * 86_400)),
-  AUTH_OTP_SECONDS: v.optional(whole(1, 86_400), '600'),
-  AUTH_LINK_SECONDS: v.optional(whole(1, 86_400), '3600'),
-  AUTH_FLOW_SECONDS: v.optional(whole(1, 3600), '300'),
-  AUTH_MAIL_INTERVAL_SECONDS: v.optional(whole(0, 3600), '60'),
+  AUTH_IDLE_SECONDS: v.optional(whole(1, year), String(30 * daySeconds)),
+  AUTH_MAX_SECONDS: v.optional(whole(1, year), String(90 * daySeconds)),
+  AUTH_OTP_SECONDS: v.optional(whole(1, daySeconds), '600'),
+  AUTH_LINK_SECONDS: v.optional(whole(1, daySeconds), '3600'),
+  AUTH_FLOW_SECONDS: v.optional(whole(1, hourSeconds), '300'),
+  AUTH_MAIL_INTERVAL_SECONDS: v.optional(whole(0, hourSeconds), '60'),
   AUTH_MAILS_PER_HOUR: v.optional(whole(1, 1_000_000)),
   AUTH_REDIRECTS: v.optional(
     list((item) => readPattern(item) !== null, 'must list addresses like https://app.example/*, without a user or #'),

@@ -27,7 +27,7 @@ import { createFactorService } from './factors/factor-service.ts';
 import { createRecoveryCodeService } from './factors/recovery-code-service.ts';
 import { createSmsClient } from './factors/sms-client.ts';
 import { createAuthJobs } from './jobs.ts';
-import { loadSigningKeys } from './keys/signing-key-service.ts';
+import { loadSigningKeys, type SigningKeys } from './keys/signing-key-service.ts';
 import { createCallLimitService } from './limits/call-limit-service.ts';
 import { createCaptchaService } from './limits/captcha-service.ts';
 import { createGuessLimitService } from './limits/guess-limit-service.ts';
@@ -40,7 +40,7 @@ import { createMailRequestService } from './mails/mail-request-service.ts';
 import { createMailService } from './mails/mail-service.ts';
 import { createVerifyService } from './mails/verify-service.ts';
 import { createPasswordChangeService } from './passwords/password-change-service.ts';
-import { createPasswordService } from './passwords/password-service.ts';
+import { createPasswordService, type PasswordService } from './passwords/password-service.ts';
 import { personalData } from './personal-data.ts';
 import { createArrivalService } from './providers/arrival-service.ts';
 import { createFlowService } from './providers/flow-service.ts';
@@ -101,89 +101,47 @@ export type AuthApi = {
  * @throws Error with a sentence for the operator when the secret key does not fit the database
  */
 export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; api: AuthApi }> {
-  const { clock, random, settings, secretKey, publicUrl, database, log } = deps;
-  const [keys, passwords] = await Promise.all([loadSigningKeys(deps), createPasswordService(settings)]);
-  const accessTokens = createAccessTokenService({
-    keys,
-    issuer: `${publicUrl}/auth/v1`,
-    accessSeconds: settings.accessSeconds,
-    clock,
-    random,
-  });
-  const refreshTokens = createRefreshTokenService(secretKey);
-  const sessions = createSessionService({ ...deps, accessTokens, refreshTokens });
-  const newAccounts = createNewAccountService(deps);
-  const addresses = createMailAddressService(deps);
-  const arrivals = createArrivalService({ ...deps, newAccounts });
-  const linking = createLinkingService({ ...deps, sessions });
-  const deletions = createDeletionService({ ...deps, sessions, linking });
-  const flows = createFlowService({ ...deps, sessions, linking });
-  const oauth = createOauthService({
-    ...deps,
-    sessions,
-    arrivals,
-    linking,
-    flows,
-    states: createOauthStateService(deps),
-  });
-  const tokens = createOneTimeTokenService(deps);
-  const mailLimits = createMailLimitService(deps);
-  const emailChanges = createEmailChangeService({ ...deps, tokens, mailLimits, addresses });
-  const guesses = createGuessLimitService(deps);
-  const passwordChanges = createPasswordChangeService({ ...deps, passwords, guesses, tokens });
-  const accounts = createAccountService({ ...deps, passwords, passwordChanges, sessions, tokens, emailChanges });
-  const signUps = createSignUpService({ ...deps, passwords, sessions, newAccounts, tokens, mailLimits });
-  const mailRequests = createMailRequestService({ ...deps, sessions, signUps, emailChanges, tokens, mailLimits });
-  const verifications = createVerifyService({ ...deps, sessions, newAccounts, tokens, emailChanges, flows });
-  const signIns = createSignInService({ ...deps, passwords, sessions, guesses });
-  const refreshes = createRefreshService({ ...deps, refreshTokens, sessions });
-
-  const factors = createFactorService({ ...deps, sessions });
-  const sms = createSmsClient({ secretKey, webhookUrl: settings.smsWebhookUrl });
-  const challenges = createChallengeService({
-    ...deps,
-    sessions,
-    factors,
-    sms,
-    messages: createMessageLimitService(deps),
-  });
-
+  const { database, clock, random, log, settings, secretKey, publicUrl, mailer, periods, operatorContact } = deps;
+  const [keys, passwords] = await Promise.all([
+    loadSigningKeys({ database, clock, random, log, settings, secretKey }),
+    createPasswordService(settings),
+  ]);
+  const made = createServices(deps, keys, passwords);
+  const { sessions, accessTokens, deletions, factors, tokens, addresses, ...called } = made;
   const feature = defineFeature({
     name: 'auth',
     routes: {
-      ...createDeviceRoutes(createDeviceService({ ...deps, sessions })),
+      ...createDeviceRoutes(createDeviceService({ database, clock, sessions })),
       ...createDeletionRoutes(deletions),
     },
     refusals: deletionRefusals,
     http: (app) =>
       mountAuthRoutes(app, {
+        ...called,
         settings,
-        accounts,
         sessions,
-        signUps,
-        signIns,
-        refreshes,
         accessTokens,
         log,
         factors,
-        challenges,
-        mailRequests,
-        verifications,
-        recoveryCodes: createRecoveryCodeService({ ...deps, sessions, factors }),
+        recoveryCodes: createRecoveryCodeService({ database, clock, random, settings, secretKey, sessions, factors }),
         factorRemovals: createFactorRemovalService({ database, factors }),
         publicUrl,
-        flows,
-        linking,
-        oauth,
-        sendsMail: deps.mailer.sendsMail,
-        callLimits: createCallLimitService(deps),
-        captcha: createCaptchaService(deps),
+        sendsMail: mailer.sendsMail,
+        callLimits: createCallLimitService({ database, log, settings }),
+        captcha: createCaptchaService({ database, clock, log, settings, secretKey }),
         keys,
         ready: () => database.ready(),
       }),
     events: Object.values(events),
-    listeners: createAuthListeners(createMailService({ ...deps, tokens, addresses })),
-    jobs: createAuthJobs({ database, clock, deletions, idle: createIdleService(deps) }),
+    listeners: createAuthListeners(
+      createMailService({ clock, settings, publicUrl, mailer, operatorContact, tokens, addresses }),
+    ),
+    jobs: createAuthJobs({
+      database,
+      clock,
+      deletions,
+      idle: createIdleService({ database, clock, settings, periods }),
+    }),
     outside: outsideOf(settings),
     title: 'Your account',
     personalData,
@@ -199,6 +157,120 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
     endPause: (tx, userId, pause, by) => endPause(tx, userId, { ...pause, by, now: clock.now() }),
   };
   return { feature, api };
+}
+
+/** What several of them share, and what the routes of /auth/v1 call, each made after those that it needs. */
+function createServices(deps: Deps, keys: SigningKeys, passwords: PasswordService) {
+  const { database, clock, random, log, settings, secretKey, publicUrl, periods } = deps;
+  const { onAccountCreated, isNeeded, onDeleting } = deps;
+  const accessTokens = createAccessTokenService({
+    keys,
+    issuer: `${publicUrl}/auth/v1`,
+    accessSeconds: settings.accessSeconds,
+    clock,
+    random,
+  });
+  const refreshTokens = createRefreshTokenService(secretKey);
+  const sessions = createSessionService({ database, clock, random, settings, accessTokens, refreshTokens });
+  const newAccounts = createNewAccountService({ clock, random, onAccountCreated });
+  const addresses = createMailAddressService({ random, secretKey });
+  const arrivals = createArrivalService({ clock, random, settings, newAccounts });
+  const linking = createLinkingService({ database, clock, random, sessions });
+  const deletions = createDeletionService({ database, clock, isNeeded, onDeleting, periods, sessions, linking });
+  const flows = createFlowService({ database, clock, random, settings, secretKey, sessions, linking });
+  const oauth = createOauthService({
+    database,
+    clock,
+    log,
+    settings,
+    publicUrl,
+    sessions,
+    arrivals,
+    linking,
+    flows,
+    states: createOauthStateService({ database, clock, random, settings, secretKey }),
+  });
+  const tokens = createOneTimeTokenService({ clock, random, settings, secretKey });
+  const mailLimits = createMailLimitService({ settings, secretKey });
+  const emailChanges = createEmailChangeService({ clock, random, settings, tokens, mailLimits, addresses });
+  const guesses = createGuessLimitService({ database, settings, secretKey });
+  const passwordChanges = createPasswordChangeService({ database, clock, passwords, guesses, tokens });
+  const accounts = createAccountService({
+    database,
+    clock,
+    passwords,
+    passwordChanges,
+    sessions,
+    tokens,
+    emailChanges,
+  });
+  const signUps = createSignUpService({
+    database,
+    clock,
+    random,
+    settings,
+    passwords,
+    sessions,
+    newAccounts,
+    tokens,
+    mailLimits,
+  });
+  const mailRequests = createMailRequestService({
+    database,
+    clock,
+    settings,
+    sessions,
+    signUps,
+    emailChanges,
+    tokens,
+    mailLimits,
+  });
+  const verifications = createVerifyService({
+    database,
+    clock,
+    random,
+    settings,
+    publicUrl,
+    sessions,
+    newAccounts,
+    tokens,
+    emailChanges,
+    flows,
+  });
+  const signIns = createSignInService({ database, clock, passwords, sessions, guesses });
+  const refreshes = createRefreshService({ database, clock, settings, refreshTokens, sessions });
+
+  const factors = createFactorService({ database, clock, random, settings, secretKey, publicUrl, sessions });
+  const sms = createSmsClient({ secretKey, webhookUrl: settings.smsWebhookUrl });
+  const challenges = createChallengeService({
+    database,
+    clock,
+    random,
+    settings,
+    sessions,
+    factors,
+    sms,
+    messages: createMessageLimitService({ settings, secretKey }),
+  });
+
+  return {
+    accessTokens,
+    sessions,
+    deletions,
+    factors,
+    tokens,
+    addresses,
+    accounts,
+    signUps,
+    signIns,
+    refreshes,
+    challenges,
+    mailRequests,
+    verifications,
+    flows,
+    linking,
+    oauth,
+  };
 }
 
 /** Where Turnstile's script and frame come from. */

@@ -1,9 +1,8 @@
 import { isLoopback } from '#platform/server/environment-values.ts';
+import { daySeconds, hourSeconds } from '#platform/shared/duration.ts';
 import { readPattern } from '#platform/shared/redirect-pattern.ts';
 import type { AuthValues } from './given-settings.ts';
 import { looseLimit } from './limits/limit-settings.ts';
-
-const day = 86_400;
 
 /** All settings that weaken what protects people; these are allowed on loopback only. */
 export function weakeningsOf(values: AuthValues, env: NodeJS.ProcessEnv): string[] {
@@ -13,12 +12,12 @@ export function weakeningsOf(values: AuthValues, env: NodeJS.ProcessEnv): string
     values.AUTH_RATE_LIMITS ? [] : 'AUTH_RATE_LIMITS=off',
     values.AUTH_COMMON_PASSWORDS ? [] : 'AUTH_COMMON_PASSWORDS=off',
     values.AUTH_MIN_PASSWORD < 8 ? 'AUTH_MIN_PASSWORD under 8' : [],
-    values.AUTH_ACCESS_SECONDS > 3600 ? 'AUTH_ACCESS_SECONDS over 3600' : [],
+    values.AUTH_ACCESS_SECONDS > hourSeconds ? 'AUTH_ACCESS_SECONDS over 3600' : [],
     values.AUTH_REUSE_SECONDS > 60 ? 'AUTH_REUSE_SECONDS over 60' : [],
-    values.AUTH_IDLE_SECONDS > 30 * day ? 'AUTH_IDLE_SECONDS over 30 days' : [],
-    values.AUTH_MAX_SECONDS > 90 * day ? 'AUTH_MAX_SECONDS over 90 days' : [],
+    values.AUTH_IDLE_SECONDS > 30 * daySeconds ? 'AUTH_IDLE_SECONDS over 30 days' : [],
+    values.AUTH_MAX_SECONDS > 90 * daySeconds ? 'AUTH_MAX_SECONDS over 90 days' : [],
     values.AUTH_OTP_SECONDS > 600 ? 'AUTH_OTP_SECONDS over 600' : [],
-    values.AUTH_LINK_SECONDS > 3600 ? 'AUTH_LINK_SECONDS over 3600' : [],
+    values.AUTH_LINK_SECONDS > hourSeconds ? 'AUTH_LINK_SECONDS over 3600' : [],
     values.AUTH_FLOW_SECONDS > 600 ? 'AUTH_FLOW_SECONDS over 600' : [],
     values.AUTH_MAIL_INTERVAL_SECONDS < 30 ? 'AUTH_MAIL_INTERVAL_SECONDS under 30' : [],
     AUTH_CAPTCHA === 'turnstile' && !AUTH_CAPTCHA_SITE_KEY

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { type Entitlement, mayUse, prolonged, sources, standingOf } from './access.ts';
 import { premiumFeatures } from './premium.ts';
@@ -45,7 +46,7 @@ test('of several reasons the one that lasts longest is told', () => {
 });
 
 test('a second gift is added to what’s left of the first, and takes nothing from what has no end', () => {
-  const days = (count: number) => now + count * 86_400_000;
+  const days = (count: number) => now + count * dayMs;
   expect(prolonged(null, 30, now)).toBe(days(30));
   expect(prolonged({ source: 'gift', until: days(10) }, 30, now)).toBe(days(40));
   expect(prolonged({ source: 'gift', until: days(-10) }, 30, now)).toBe(days(30));

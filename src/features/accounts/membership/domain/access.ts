@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import type { PremiumFeature } from './premium.ts';
 
 /** From where somebody has premium. */
@@ -34,5 +35,5 @@ export function mayUse(
 /** Until when premium lasts once this many days are added to what there is; null stays without an end. */
 export function prolonged(before: Entitlement | null, days: number | null, now: number): number | null {
   if (days === null || before?.until === null) return null;
-  return Math.max(before?.until ?? now, now) + days * 86_400_000;
+  return Math.max(before?.until ?? now, now) + days * dayMs;
 }

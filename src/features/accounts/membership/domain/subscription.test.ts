@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
+import { dayMs, weekMs } from '#platform/shared/duration.ts';
 import { givesUntil, isLive, mainOf, type Subscription, withdrawableUntil } from './subscription.ts';
 
-const day = 86_400_000;
 const start = Date.UTC(2026, 0, 1, 15, 30);
 const one = (changed: Partial<Subscription> = {}): Subscription => ({
   id: 'sub_1',
   state: 'active',
   startedAt: start,
   periodStart: start,
-  periodEnd: start + 30 * day,
+  periodEnd: start + 30 * dayMs,
   endsAt: null,
   ...changed,
 });
 
 test('REAL 8 what renews gives a day more than the month, for the next payment to be told; what’s cancelled just its time', () => {
-  expect(givesUntil(one(), 7)).toBe(start + 31 * day);
-  expect(givesUntil(one({ state: 'trialing' }), 7)).toBe(start + 31 * day);
-  expect(givesUntil(one({ endsAt: start + 30 * day }), 7)).toBe(start + 30 * day);
+  expect(givesUntil(one(), 7)).toBe(start + 31 * dayMs);
+  expect(givesUntil(one({ state: 'trialing' }), 7)).toBe(start + 31 * dayMs);
+  expect(givesUntil(one({ endsAt: start + 30 * dayMs }), 7)).toBe(start + 30 * dayMs);
 });
 
 test('REAL 8 a payment that failed leaves the days of grace, counted from when its month began', () => {
-  expect(givesUntil(one({ state: 'past_due' }), 7)).toBe(start + 7 * day);
-  expect(givesUntil(one({ state: 'past_due', endsAt: start + 2 * day }), 7)).toBe(start + 2 * day);
+  expect(givesUntil(one({ state: 'past_due' }), 7)).toBe(start + weekMs);
+  expect(givesUntil(one({ state: 'past_due', endsAt: start + 2 * dayMs }), 7)).toBe(start + 2 * dayMs);
   expect(givesUntil(one({ state: 'past_due' }), 0)).toBe(start);
 });
 
@@ -49,5 +49,5 @@ test('REAL 8 it can be taken back for fourteen days after the first, to the last
   expect(new Date(until).toISOString()).toBe('2026-01-16T12:00:00.000Z');
   // The end of the 15th at the last place where that day ends.
   expect(withdrawableUntil(one({ startedAt: Date.UTC(2026, 0, 1) }))).toBe(until);
-  expect(withdrawableUntil(one({ startedAt: Date.UTC(2026, 0, 2) }))).toBe(until + day);
+  expect(withdrawableUntil(one({ startedAt: Date.UTC(2026, 0, 2) }))).toBe(until + dayMs);
 });

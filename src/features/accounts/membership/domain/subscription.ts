@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/shared/duration.ts';
+
 /** A subscription as it was last read, times in ms since 1970. */
 export type Subscription = {
   readonly id: string;
@@ -10,7 +12,6 @@ export type Subscription = {
   readonly endsAt: number | null;
 };
 
-const dayMs = 86_400_000;
 /** After a month's end the next payment is made and told within hours; nobody's shut out meanwhile. */
 const slackMs = dayMs;
 /** In which one may withdraw (REAL 8). */

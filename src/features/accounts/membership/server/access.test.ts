@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { describedRoutes } from '#testing/described-routes.ts';
 import { fittingInputs } from '#testing/fitting-inputs.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
@@ -100,10 +101,10 @@ test('REAL 7 one rule decides: free is asked, premium until a date is let throug
   const make = () => carol.call('POST', '/api/v1/workshop-templates', template);
   const refused = { status: 402, body: { code: 'premium_needed', details: { feature: 'own-templates' } } };
   expect(await make()).toMatchObject(refused);
-  await give(carol, new Date(Date.now() + 60_000).toISOString());
+  await give(carol, new Date(Date.now() + minuteMs).toISOString());
   const made = await make();
   expect(made.status).toBe(200);
-  await give(carol, new Date(Date.now() - 60_000).toISOString());
+  await give(carol, new Date(Date.now() - minuteMs).toISOString());
   expect(await make()).toMatchObject(refused);
 
   // What she has stays hers.
@@ -134,7 +135,7 @@ test('REAL 7 a model is asked for a host with premium, and for no other', async 
 
 test('everybody reads their own standing, and nobody another’s', async () => {
   const [erin, finn] = await server.signUpAll('erin', 'finn');
-  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const until = new Date(Date.now() + dayMs).toISOString();
   await give(erin, until);
   const read = async (person: TestPerson) => (await person.call('GET', '/api/v1/membership')).body;
   expect(await read(erin)).toMatchObject({

@@ -39,14 +39,14 @@ type Deps = {
 
 /** What people may pay for, and who may use it. */
 export function createMembership(deps: Deps): { feature: ServerFeature; api: AccessService } {
-  const { clock, settings } = deps;
+  const { database, clock, mailer, publicUrl, settings } = deps;
   const provider = createProvider(deps);
   return {
     feature: defineFeature({
       name: 'membership',
       routes: createMembershipRoutes(
-        createMembershipService({ ...deps, paying: provider?.paying ?? null }),
-        createGiftService(deps),
+        createMembershipService({ database, clock, settings, paying: provider?.paying ?? null }),
+        createGiftService({ database, clock }),
       ),
       events: Object.values(events),
       refusals: membershipRefusals,
@@ -54,8 +54,8 @@ export function createMembership(deps: Deps): { feature: ServerFeature; api: Acc
       personalData,
       ...(provider && {
         http: (app) => mountWebhook(app, provider.webhooks),
-        listeners: createMembershipListeners({ ...provider, mails: createMailService(deps) }),
-        jobs: createMembershipJobs({ ...deps, ...provider }),
+        listeners: createMembershipListeners({ ...provider, mails: createMailService({ publicUrl, mailer }) }),
+        jobs: createMembershipJobs({ database, clock, ...provider }),
         outside: provider.outside,
       }),
     }),
@@ -69,11 +69,11 @@ export function stripeOf({ settings: { stripe }, log }: Pick<Deps, 'settings' | 
 }
 
 /** Stripe, where it's set up. */
-function createProvider(deps: Deps) {
-  const { price, stripe } = deps.settings;
+function createProvider({ database, clock, log, settings, publicUrl, requireAdult, onCheckout }: Deps) {
+  const { price, stripe } = settings;
   if (!stripe) return null;
-  const client = createStripeClient({ ...deps, price, settings: stripe, call: createCall(stripe, deps.log) });
-  const reading = createReadingService({ ...deps, client, graceDays: stripe.graceDays });
+  const client = createStripeClient({ publicUrl, price, settings: stripe, call: createCall(stripe, log) });
+  const reading = createReadingService({ database, clock, client, graceDays: stripe.graceDays });
   const outside: OutsideService[] = [
     {
       what: 'If you pay for the membership or for a circle, you do so on pages of',
@@ -83,7 +83,7 @@ function createProvider(deps: Deps) {
   return {
     reading,
     outside,
-    paying: createPayingService({ ...deps, client, reading, graceDays: stripe.graceDays }),
-    webhooks: createWebhookService({ ...deps, reading, secret: stripe.webhookSecret }),
+    paying: createPayingService({ database, clock, requireAdult, client, reading, graceDays: stripe.graceDays }),
+    webhooks: createWebhookService({ database, clock, onCheckout, reading, secret: stripe.webhookSecret }),
   };
 }

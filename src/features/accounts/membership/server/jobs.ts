@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/feature.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import type { PayingService } from './stripe/paying-service.ts';
 import type { ReadingService } from './stripe/reading-service.ts';
 import { forgetEvents } from './stripe/stripe-repository.ts';
@@ -12,7 +13,7 @@ type Deps = {
   reading: Pick<ReadingService, 'readOverdue'>;
 };
 
-const keptMs = 90 * 86_400_000;
+const keptMs = 90 * dayMs;
 
 export function createMembershipJobs({ database, clock, paying, reading }: Deps): Job[] {
   return [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuiet } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
 import { digestDue, lastDigestAt, type Waiting } from './digest.ts';
 
-const hour = 3_600_000;
 const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kolkata', 'UTC');
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2028, 0, 1) });
 const often = fc.constantFrom('daily' as const, 'weekly' as const);
@@ -18,7 +18,7 @@ test('a mail has its hour at nine on the reader’s clock, every day or on Monda
       const at = lastDigestAt(digest, now, timeZone);
       const { date, time } = localTimeOf(at, timeZone);
       expect(time).toBe('09:00');
-      expect(at <= now && now - at < (digest === 'daily' ? 1 : 7) * 24 * hour + 2 * hour).toBe(true);
+      expect(at <= now && now - at < (digest === 'daily' ? 1 : 7) * dayMs + 2 * hourMs).toBe(true);
       if (digest === 'weekly') expect(new Date(date).getUTCDay()).toBe(1);
     }),
   );

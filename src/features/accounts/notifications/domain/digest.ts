@@ -1,11 +1,11 @@
 import { isQuiet, type QuietHours } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 
 /** How often a mail says that something new waits; never, unless somebody asks for it. */
 export const digests = ['never', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
 
-const dayMs = 86_400_000;
 /** When it's time for one, on the reader's clock: every day, or on Mondays. */
 const time = '09:00';
 

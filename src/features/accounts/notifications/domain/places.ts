@@ -1,10 +1,18 @@
 import { paths } from '#platform/shared/paths.ts';
 import { type NotificationKind, subjectOf } from './kinds.ts';
 
+/** What two who practise together are told. */
+const ofPractice: ReadonlySet<NotificationKind> = new Set([
+  'practice-soon',
+  'practice-pair',
+  'practice-times',
+  'practice-agreed',
+]);
+
 /** Where a piece of news leads; `circle` is the one it's about, null for none or one that's gone. */
 export function placeOf(kind: NotificationKind, circle: string | null): string {
   if (kind === 'check-in') return paths.checkIn;
-  if (kind.startsWith('practice-')) return paths.alumni;
+  if (ofPractice.has(kind)) return paths.alumni;
   if (kind === 'suggestion') return paths.innerMirror;
   if (circle === null) return paths.workshops;
   if (kind === 'thanks') return paths.alumniOf(circle);

@@ -2,6 +2,7 @@ import { sql as drizzle } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { createStopLinks } from '#platform/server/mail/stop-links.ts';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
@@ -10,10 +11,10 @@ import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/t
 import { digestWords } from '../domain/mail-words.ts';
 import { createChoicesService } from './choices-service.ts';
 
-const hour = 3_600_000;
 /** Of choices: what nobody here says. */
 const noDevices = { pushed: [], names: false };
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / minuteMs) * minuteMs + hours * hourMs).toISOString();
 
 describe.each(engines())('what people are told in the app, on PostgreSQL %s', (engine) => {
   let sink: SmtpSink;
@@ -265,7 +266,7 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     expect((await guest.call('GET', '/api/v1/notifications/choices')).body.digest).toBe('never');
   });
 
-  const hourIn = (hours: number) => `${new Date(Date.now() + hours * hour).toISOString().slice(11, 13)}:00`;
+  const hourIn = (hours: number) => `${new Date(Date.now() + hours * hourMs).toISOString().slice(11, 13)}:00`;
   const quietFrom = (from: number, to: number) =>
     guest.call('PATCH', '/api/v1/profile', { quiet_hours: { from: hourIn(from), to: hourIn(to), time_zone: 'UTC' } });
   const digests = () => sink.mails.filter(({ subject }) => subject.startsWith('Something new')).length;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { copyOf } from '#testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
     category: 'yoga',
     time_zone: 'UTC',
     is_public: false,
-    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + dayMs).toISOString(),
     duration_minutes: 60,
     max_participants: 3,
   });

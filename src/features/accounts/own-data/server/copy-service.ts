@@ -6,6 +6,7 @@ import type { Periods } from '#platform/server/periods.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -50,8 +51,6 @@ export type CopyDeps = {
 
 type Own = CopyDeps & { archives: ArchiveService };
 
-const day = 86_400;
-
 export function createCopyService(deps: Own): CopyService {
   const { database, log, mailer, publicUrl, periods } = deps;
 
@@ -63,7 +62,7 @@ export function createCopyService(deps: Own): CopyService {
       if (copy?.state === 'making') return { copy };
       // Only the system counts.
       await database.asSystem((tx) =>
-        takeAttempt(tx, `data-copy:${caller.userId}`, { limit: limits.copiesPerDay, windowSeconds: day }),
+        takeAttempt(tx, `data-copy:${caller.userId}`, { limit: limits.copiesPerDay, windowSeconds: daySeconds }),
       );
       return database.asUser(caller, (tx) => insert(deps, tx, caller));
     },
@@ -87,7 +86,10 @@ export function createCopyService(deps: Own): CopyService {
       if (copy?.state !== 'ready' || !row?.ready_at)
         throw new Refusal('not_found', 'There is no copy of your data to download.');
       await database.asSystem((tx) =>
-        takeAttempt(tx, `data-copy-download:${caller.userId}`, { limit: limits.downloadsPerDay, windowSeconds: day }),
+        takeAttempt(tx, `data-copy-download:${caller.userId}`, {
+          limit: limits.downloadsPerDay,
+          windowSeconds: daySeconds,
+        }),
       );
       return { bytes: row.bytes ?? 0, readyAt: row.ready_at, parts: partsOf(deps, caller, row.id, row.parts ?? 0) };
     },

@@ -14,12 +14,23 @@ type Deps = CopyDeps & ArchiveDeps & { verify: (token: string) => Promise<Caller
 
 /** A copy of everything that is kept about a person, for them to take along. */
 export function createOwnData(deps: Deps): { feature: ServerFeature } {
-  const copies = createCopyService({ ...deps, archives: createArchiveService(deps) });
+  const { database, clock, random, log, publicUrl, mailer, periods, personKeys, declared, verify } = deps;
+  const copies = createCopyService({
+    database,
+    clock,
+    random,
+    log,
+    publicUrl,
+    mailer,
+    periods,
+    personKeys,
+    archives: createArchiveService({ clock, log, publicUrl, declared, periods, personKeys }),
+  });
   return {
     feature: defineFeature({
       name: 'own-data',
       routes: createOwnDataRoutes(copies),
-      http: (app) => mountDownload(app, { copies, verify: deps.verify }),
+      http: (app) => mountDownload(app, { copies, verify }),
       events: Object.values(events),
       listeners: createOwnDataListeners(copies),
       title: 'Your data',

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSend } from '#platform/web/use-send.ts';
 import type { ProfileChange } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { ownProfile } from './queries.ts';
@@ -7,7 +8,7 @@ import { ownProfile } from './queries.ts';
 export function useProfile() {
   const queries = useQueryClient();
   const profile = useQuery(ownProfile);
-  const change = useMutation({
+  const change = useSend({
     mutationFn: (parts: ProfileChange) => api.update(parts),
     onSuccess: (changed) => queries.setQueryData(ownProfile.queryKey, changed),
   });

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs, weekMs } from '#platform/shared/duration.ts';
 import { limits } from './limits.ts';
 import { asSet, opensNow, ripensAt, type SaidAfterCircle, type Sealed } from './opening.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const people = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f', 'g');
 
 /** What happens to the answers of a series of two weekly dates, in the order of time. */
 const step = fc.record({
-  after: fc.integer({ min: 0, max: 8 * hour }),
+  after: fc.integer({ min: 0, max: 8 * hourMs }),
   what: fc.constantFrom('answer', 'answer', 'answer', 'take-back', 'open'),
   userId: people,
   date: fc.integer({ min: 0, max: 1 }),
@@ -27,10 +26,10 @@ test('CARE C15 whatever is answered, taken back and opened when, each set is of 
         for (const { after, what, userId, date } of steps) {
           now += after;
           const key = `${userId}${date}`;
-          const endedAt = date * 7 * day;
+          const endedAt = date * weekMs;
           const without = sealed.filter((one) => one.key !== key);
           if (what === 'take-back') sealed = without;
-          if (what === 'answer' && now >= endedAt && now < endedAt + 7 * day && !opened.has(key))
+          if (what === 'answer' && now >= endedAt && now < endedAt + weekMs && !opened.has(key))
             sealed = [...without, { key, userId, answeredAt: now, endedAt, leads: hosts.includes(userId) }];
           if (what !== 'open') continue;
           const set = opensNow(sealed, now);
@@ -52,28 +51,28 @@ test('CARE C15 whatever is answered, taken back and opened when, each set is of 
 
 const answers = (count: number, given: Partial<Sealed> = {}): Sealed[] =>
   Array.from({ length: count }, (_, index) => {
-    return { userId: `p${index}`, answeredAt: hour, endedAt: 0, leads: false, ...given };
+    return { userId: `p${index}`, answeredAt: hourMs, endedAt: 0, leads: false, ...given };
   });
 
 test('nothing is opened in the first day, and what came in it opens together at its end', () => {
-  expect(opensNow(answers(8), day - 1)).toEqual([]);
-  expect(opensNow(answers(8), day)).toHaveLength(8);
-  expect(opensNow(answers(limits.openFrom - 1), 90 * day)).toEqual([]);
+  expect(opensNow(answers(8), dayMs - 1)).toEqual([]);
+  expect(opensNow(answers(8), dayMs)).toHaveLength(8);
+  expect(opensNow(answers(limits.openFrom - 1), 90 * dayMs)).toEqual([]);
 });
 
 test('what comes later waits for the end of the week, and for four others', () => {
-  const late = (count: number) => answers(count, { answeredAt: 3 * day });
-  expect(ripensAt({ answeredAt: 3 * day, endedAt: 0 })).toBe(7 * day);
-  expect(opensNow([...answers(5), ...late(1)], day)).toHaveLength(5);
-  expect(opensNow(late(1), 8 * day)).toEqual([]);
-  expect(opensNow(late(5), 7 * day - 1)).toEqual([]);
-  expect(opensNow(late(5), 7 * day)).toHaveLength(5);
+  const late = (count: number) => answers(count, { answeredAt: 3 * dayMs });
+  expect(ripensAt({ answeredAt: 3 * dayMs, endedAt: 0 })).toBe(weekMs);
+  expect(opensNow([...answers(5), ...late(1)], dayMs)).toHaveLength(5);
+  expect(opensNow(late(1), 8 * dayMs)).toEqual([]);
+  expect(opensNow(late(5), weekMs - 1)).toEqual([]);
+  expect(opensNow(late(5), weekMs)).toHaveLength(5);
 });
 
 test('one person at five dates is one person, and a host no stranger to their own words', () => {
-  expect(opensNow(answers(9, { userId: 'p' }), 90 * day)).toEqual([]);
+  expect(opensNow(answers(9, { userId: 'p' }), 90 * dayMs)).toEqual([]);
   const withHost = answers(5).map((one, index) => ({ ...one, leads: index === 0 }));
-  expect(opensNow(withHost, 90 * day)).toEqual([]);
+  expect(opensNow(withHost, 90 * dayMs)).toEqual([]);
 });
 
 const said = fc.record<SaidAfterCircle>({

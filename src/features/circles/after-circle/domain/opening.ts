@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { type Random, randomBelow } from '#platform/shared/random.ts';
 import { limits } from './limits.ts';
 
@@ -14,15 +15,13 @@ export type Sealed = { userId: string; answeredAt: number; endedAt: number; lead
 /** Answers that are read together: the lines to each question, and how often each was picked. No line knows of another. */
 export type AnswerSet = { good: string[]; helped: string[]; again: Record<Again, number> };
 
-const hour = 3_600_000;
-
 /**
  * When an answer may be opened: those of the first day together at its end, all later ones together when nobody is asked any
  * more. So none comes in by itself, at a moment that gives its writer away.
  */
 export function ripensAt({ answeredAt, endedAt }: Pick<Sealed, 'answeredAt' | 'endedAt'>): number {
-  const first = endedAt + limits.firstOpeningHours * hour;
-  return answeredAt < first ? first : endedAt + limits.askedDays * 24 * hour;
+  const first = endedAt + limits.firstOpeningHours * hourMs;
+  return answeredAt < first ? first : endedAt + limits.askedDays * dayMs;
 }
 
 /**

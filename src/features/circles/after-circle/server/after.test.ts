@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
@@ -32,7 +33,7 @@ async function plan(host: TestPerson, given: object = {}) {
     category: 'yoga',
     time_zone: 'UTC',
     is_public: false,
-    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    scheduled_at: new Date(Date.now() + hourMs).toISOString(),
     duration_minutes: 60,
     max_participants: 12,
     ...given,
@@ -269,7 +270,7 @@ describe('opening', () => {
   });
 
   test('small circles of a series are read together, once five people have answered over its dates', async () => {
-    const series = await plan(alice, { weeks: 2, scheduled_at: new Date(Date.now() + 86_400_000).toISOString() });
+    const series = await plan(alice, { weeks: 2, scheduled_at: new Date(Date.now() + dayMs).toISOString() });
     const dates = await sql(
       'SELECT id FROM workshops WHERE series_id = (SELECT series_id FROM workshops WHERE id = $1) ORDER BY series_position',
       series.id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +23,7 @@ async function plan(given: object = {}) {
     category: 'yoga',
     time_zone: 'UTC',
     is_public: false,
-    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + dayMs).toISOString(),
     duration_minutes: 60,
     max_participants: 8,
     ...given,
@@ -57,7 +58,7 @@ test('CARE C15 hosts read facts of their own: who said yes, who came and who was
   await hold(circle.id, 6, alice, bob, carol);
   const [off, next] = [
     await plan({ title: 'Off' }),
-    await plan({ title: 'Soon', scheduled_at: new Date(Date.now() + 3_600_000).toISOString() }),
+    await plan({ title: 'Soon', scheduled_at: new Date(Date.now() + hourMs).toISOString() }),
   ];
   await alice.call('POST', `/api/v1/workshops/${off.id}/end`);
   await come(dave, next);

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
+import { useSend } from '#platform/web/use-send.ts';
 import type { Mine, NewSaid } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { mineAfter } from './queries.ts';
@@ -13,28 +14,20 @@ export function useAfter(id: string) {
   const { data: mine } = useQuery(mineAfter(id));
   const [news, setNews] = useState<string>();
   const put = (now: Mine) => queries.setQueryData(mineAfter(id).queryKey, now);
-  const answering = useMutation({ mutationFn: (said: NewSaid) => api.answer(said), onSuccess: put });
-  const takingBack = useMutation({ mutationFn: () => api.takeBack({ id }), onSuccess: put });
+  const answering = useSend({ mutationFn: (said: NewSaid) => api.answer(said), onSuccess: put });
+  const takingBack = useSend({ mutationFn: () => api.takeBack({ id }), onSuccess: put });
 
   async function send(said: NewSaid): Promise<Faults | undefined> {
     setNews(undefined);
-    try {
-      await answering.mutateAsync(said);
-      return undefined;
-    } catch (error) {
-      return { form: wordsFor(error, words.failed) };
-    }
+    const sent = await answering.run(said);
+    return sent.ok ? undefined : { form: wordsFor(sent.error, words.failed) };
   }
 
   async function takeBack(): Promise<void> {
-    try {
-      await takingBack.mutateAsync();
-      setNews(words.ask.takenBack);
-    } catch (error) {
-      setNews(wordsFor(error, words.failed));
-      void queries.invalidateQueries(mineAfter(id));
-    }
+    const sent = await takingBack.run();
+    setNews(sent.ok ? words.ask.takenBack : wordsFor(sent.error, words.failed));
+    if (!sent.ok) void queries.invalidateQueries(mineAfter(id));
   }
 
-  return { mine, news, send, takeBack, busy: takingBack.isPending };
+  return { mine, news, send, takeBack, busy: takingBack.busy };
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysUntil } from '#platform/shared/day.ts';
+import { useSend } from '#platform/web/use-send.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
 import { api } from './api.ts';
@@ -16,11 +17,11 @@ export function useAsked() {
   const [held, setHeld] = useState<{ id: string; title: string }>();
   const found = data?.circles.find(({ ended_at }) => daysUntil(Date.parse(ended_at), clock.now(), ownZone()) === -1);
   if (found && !held) setHeld(found);
-  const leaving = useMutation({ mutationFn: (id: string) => api.leave({ id }) });
+  const leaving = useSend({ mutationFn: (id: string) => api.leave({ id }) });
   function leave(id: string): void {
     setLeft(true);
     // Without a connection it may be asked once more, and no more than that.
-    leaving.mutate(id);
+    void leaving.run(id);
   }
   return { circle: left ? undefined : held, leave };
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
+import { useSend } from '#platform/web/use-send.ts';
 import type { Led } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { allLed, anyCarried, carriedTo } from './queries.ts';
@@ -14,7 +15,7 @@ const withNote =
 /** Keeps what a host carries over from this circle; returns what went wrong. */
 export function useCarryOver(id: string): (note: string | null) => Promise<Faults | undefined> {
   const queries = useQueryClient();
-  const carrying = useMutation({
+  const carrying = useSend({
     mutationFn: (note: string | null) => api.carry({ id, note: note ?? '' }),
     onSuccess: (carried) => {
       // Other dates of the series have the same, and forms begin with what's known.
@@ -24,11 +25,7 @@ export function useCarryOver(id: string): (note: string | null) => Promise<Fault
     },
   });
   return async (note) => {
-    try {
-      await carrying.mutateAsync(note);
-      return undefined;
-    } catch (error) {
-      return { form: wordsFor(error, words.failed) };
-    }
+    const sent = await carrying.run(note);
+    return sent.ok ? undefined : { form: wordsFor(sent.error, words.failed) };
   };
 }

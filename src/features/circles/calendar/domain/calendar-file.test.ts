@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ical from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { momentOf } from '#platform/shared/local-time.ts';
 import { anyCharacter } from '#platform/testing/any-text.ts';
 import { type CalendarEntry, calendarFeed, calendarFile } from './calendar-file.ts';
@@ -102,7 +103,7 @@ describe('C17 REAL 10 a calendar file, read by another’s parser', () => {
   ])('19:00 in %s on %j is right on both sides of daylight saving', (timeZone, dates, hours) => {
     const entries = dates.map((date) => entry({ startsAt: momentOf({ date, time: '19:00', timeZone })?.at ?? 0 }));
     const starts = eventsOf(calendarFeed(entries)).map((event) => event.startDate.toJSDate());
-    expect(starts).toEqual(dates.map((date, index) => new Date(Date.parse(date) + (hours[index] ?? 0) * 3_600_000)));
+    expect(starts).toEqual(dates.map((date, index) => new Date(Date.parse(date) + (hours[index] ?? 0) * hourMs)));
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
     expect(starts.map((start) => clock.format(start))).toEqual(['19:00', '19:00', '19:00']);
   });

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { calendarWords } from './calendar-words.ts';
 
 /** A circle as a calendar shows it. Times in milliseconds since 1970. */
@@ -66,7 +67,7 @@ function linesOf({ id, title, startsAt, minutes, revision, revisedAt, isCancelle
     `SEQUENCE:${revision}`,
     `DTSTAMP:${utc(revisedAt)}`,
     `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(startsAt + minutes * 60_000)}`,
+    `DTEND:${utc(startsAt + minutes * minuteMs)}`,
     `SUMMARY:${escaped(title ?? calendarWords.circle)}`,
     `DESCRIPTION:${escaped(href)}`,
     `URL:${href}`,

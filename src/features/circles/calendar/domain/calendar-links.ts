@@ -1,9 +1,10 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { type CalendarEntry, utc } from './calendar-file.ts';
 import { calendarWords } from './calendar-words.ts';
 
 type Entry = Pick<CalendarEntry, 'title' | 'startsAt' | 'minutes' | 'href'>;
 
-const endOf = ({ startsAt, minutes }: Entry) => startsAt + minutes * 60_000;
+const endOf = ({ startsAt, minutes }: Entry) => startsAt + minutes * minuteMs;
 
 /** Google's own form for a new entry, filled in. It tells Google what the file would say, and nothing before one opens it. */
 export function googleLink(entry: Entry): string {

@@ -3,6 +3,7 @@ import { circleTitle } from '#features/circles/workshops/domain/circle-name.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { dayMs, hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -31,13 +32,12 @@ export type CalendarDeps = { database: Database; clock: Clock; random: Random; p
 const tokenBytes = 32;
 /** So many bytes in base64url. */
 const tokenShape = /^[\w-]{43}$/;
-const day = 86_400_000;
 
 export function createCalendarService({ database, clock, random, publicUrl }: CalendarDeps): CalendarService {
   const ownFeed = async (tx: UserTx, { userId }: Caller) => ({ feed: await repository.findFeed(tx, userId) });
 
   async function entriesOf(userId: string, showsTitles: boolean) {
-    const [from, to] = [-limits.pastDays, limits.aheadDays].map((days) => new Date(clock.now() + days * day));
+    const [from, to] = [-limits.pastDays, limits.aheadDays].map((days) => new Date(clock.now() + days * dayMs));
     const rows = await database.asSystem((tx) => repository.findEntries(tx, userId, from as Date, to as Date));
     return rows.map(({ title, host, leads, startsAt, revisedAt, ...row }) => ({
       ...row,
@@ -76,7 +76,7 @@ export function createCalendarService({ database, clock, random, publicUrl }: Ca
       if (!tokenShape.test(token)) throw none();
       // Nobody is signed in: the address alone says whose it is.
       const reader = found(await database.asSystem((tx) => repository.findReader(tx, hashOf(token))));
-      const pace = { limit: limits.readsPerHour, windowSeconds: 3600 };
+      const pace = { limit: limits.readsPerHour, windowSeconds: hourSeconds };
       await database.asSystem((tx) => takeAttempt(tx, `calendar:${reader.userId}`, pace));
       const text = calendarFeed(await entriesOf(reader.userId, reader.showsTitles));
       return { text, etag: `"${hashOf(text).toString('base64url').slice(0, 22)}"` };

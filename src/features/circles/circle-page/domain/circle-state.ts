@@ -1,14 +1,11 @@
+import { dayMs, hourMs, minuteMs } from '#platform/shared/duration.ts';
 import type { Circle } from './contract.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** From so long before its hour on a page says that it opens by itself; ms. */
-const nearMs = 15 * minute;
+const nearMs = 15 * minuteMs;
 
 /** After this long without being opened a page no longer says that it begins any moment; ms. */
-const lateMs = 5 * minute;
+const lateMs = 5 * minuteMs;
 
 /** Where a circle stands for the reader of its page. `near`: it may begin any moment. `late`: it should have. */
 export type CircleState = 'ahead' | 'near' | 'late' | 'live' | 'ended' | 'cancelled';
@@ -38,7 +35,7 @@ export function endingOf(
 ): Ending {
   if (circleState(circle, now) !== 'cancelled') return 'ended';
   const isYours = circle.part === 'facilitator';
-  const isTimeUp = now >= Date.parse(circle.scheduled_at) + circle.duration_minutes * minute;
+  const isTimeUp = now >= Date.parse(circle.scheduled_at) + circle.duration_minutes * minuteMs;
   if (isTimeUp) return isYours ? 'yoursNeverBegan' : 'neverBegan';
   return isYours ? 'cancelledByYou' : 'cancelled';
 }
@@ -50,14 +47,14 @@ export type TimeLeft = { days: number; hours: number; minutes: number };
 export function timeLeft(at: number, now: number): TimeLeft | null {
   const left = at - now;
   if (left <= 0) return null;
-  const step = left > day ? hour : minute;
+  const step = left > dayMs ? hourMs : minuteMs;
   const rounded = Math.ceil(left / step) * step;
-  const [days, rest] = [Math.floor(rounded / day), rounded % day];
-  return { days, hours: Math.floor(rest / hour), minutes: days > 0 ? 0 : Math.floor((rest % hour) / minute) };
+  const [days, rest] = [Math.floor(rounded / dayMs), rounded % dayMs];
+  return { days, hours: Math.floor(rest / hourMs), minutes: days > 0 ? 0 : Math.floor((rest % hourMs) / minuteMs) };
 }
 
 /** From so long before its hour on a host may well open early; ms. */
-const earlyMs = hour;
+const earlyMs = hourMs;
 
 /**
  * Milliseconds until a page should ask again; false once nothing changes any more. Visitors hear of an opening by nothing
@@ -68,5 +65,5 @@ export function askAgainIn(circle: Circle, now: number): number | false {
   if (state === 'ended' || state === 'cancelled') return false;
   if (state === 'near') return 5_000;
   if (state === 'live' || state === 'late' || circle.part === 'waiting') return 10_000;
-  return Date.parse(circle.scheduled_at) - now <= earlyMs ? 15_000 : minute;
+  return Date.parse(circle.scheduled_at) - now <= earlyMs ? 15_000 : minuteMs;
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
-
-const minute = 60_000;
 
 describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
   let server: TestServer;
@@ -26,7 +25,7 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
       category: 'yoga',
       time_zone: 'UTC',
       is_public: false,
-      scheduled_at: new Date(Date.now() + minute).toISOString(),
+      scheduled_at: new Date(Date.now() + minuteMs).toISOString(),
       duration_minutes: 60,
       max_participants: 8,
     });
@@ -79,8 +78,8 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     expect(body).toMatchObject({ is_kept: true, there: [{ name: expect.stringMatching(/^bob/i) }] });
     expect(body.missed).toEqual([expect.stringMatching(/^carol/i)]);
     const [{ from, to }] = body.there[0].times;
-    expect(Date.parse(to) - Date.parse(from)).toBeGreaterThanOrEqual(20 * minute);
-    expect(Date.parse(to) - Date.parse(from)).toBeLessThan(21 * minute);
+    expect(Date.parse(to) - Date.parse(from)).toBeGreaterThanOrEqual(20 * minuteMs);
+    expect(Date.parse(to) - Date.parse(from)).toBeLessThan(21 * minuteMs);
   });
 
   test('only its hosts read it; a second host does, too', async () => {
@@ -114,7 +113,7 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     await end();
     const [{ times }] = (await attendance(alice)).body.there;
     expect(times).toHaveLength(2);
-    expect(Date.parse(times[1].from) - Date.parse(times[0].to)).toBeGreaterThan(29 * minute);
+    expect(Date.parse(times[1].from) - Date.parse(times[0].to)).toBeGreaterThan(29 * minuteMs);
   });
 
   test('someone inside at the end was there until then', async () => {

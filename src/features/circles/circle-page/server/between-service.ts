@@ -3,6 +3,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Periods } from '#platform/server/periods.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Attendance, Between, Circle, Desk } from '../domain/contract.ts';
@@ -44,7 +45,6 @@ export type BetweenDeps = {
   periods: Pick<Periods, 'attendance'>;
 };
 
-const daySeconds = 86_400;
 const unknown = () => new Refusal('not_found', 'There is no such circle here.');
 
 export function createBetweenService(deps: BetweenDeps): BetweenService {

@@ -51,30 +51,8 @@ const notHere = () => new Refusal('not_found', 'There is no such circle here.');
 const over = () => new Refusal('workshop_ended', 'This circle has ended.');
 
 export function createCirclePageService(deps: CirclePageDeps): CirclePageService {
-  const { database, mailer, publicUrl, requireAdult, takesPayments } = deps;
-
-  async function get(tx: UserTx | VisitorTx, door: Door): Promise<Circle> {
-    const circle = await findCircle(tx, door);
-    if (!circle) throw notHere();
-    return takesPayments ? circle : { ...circle, price: null };
-  }
-
-  async function getOpen(tx: UserTx, door: Door): Promise<Circle> {
-    const circle = await get(tx, door);
-    if (circle.status === 'ended') throw over();
-    return circle;
-  }
-
-  /** One that the caller may come to. `goesOn`: where it's over, the dates after it are what they come to. */
-  async function getDoor(tx: UserTx, caller: Caller, door: Door, goesOn = false): Promise<Circle> {
-    await requireAdult(tx, caller.userId);
-    const circle = await get(tx, door);
-    if (circle.status === 'ended' && !(goesOn && circle.series)) throw over();
-    if (!mayCome(circle))
-      throw new Refusal('forbidden', 'You’re asked to host this circle. Its guests come by its link.');
-    if (circle.door === 'refused') throw new Refusal('removed_from_workshop', refusals.removed_from_workshop);
-    return circle;
-  }
+  const { database, mailer, publicUrl, takesPayments } = deps;
+  const { as, page, getOpen, getDoor, datesOf, answered, datesBehind } = createReading(deps);
 
   async function come(caller: Caller, door: Door): Promise<Circle> {
     const circle = await database.asUser(caller, (tx) => getDoor(tx, caller, door));
@@ -98,55 +76,17 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
     return page(caller, invitation === null ? door : { token: invitation });
   }
 
-  const as = <T>(caller: Caller | null, find: (tx: UserTx | VisitorTx) => Promise<T>) =>
-    caller ? database.asUser(caller, find) : database.asVisitor(find);
-
-  const page = (caller: Caller | null, door: Door) => as(caller, (tx) => get(tx, door));
-
-  async function datesOf(tx: UserTx | VisitorTx, door: Door): Promise<SeriesDate[]> {
-    return (await findDates(tx, door)).map(({ price, ...date }) => ({
-      ...date,
-      costs: takesPayments && price !== null,
-    }));
-  }
-
-  const answered = (caller: Caller, door: Door): Promise<Answered> =>
-    as(caller, async (tx) => ({ circle: await get(tx, door), dates: await datesOf(tx, door) }));
-
-  /** All in one transaction, in the order of the series: nothing is half said. */
-  async function onEach(
-    { userId }: Caller,
-    dates: readonly { id: string }[],
-    act: (tx: SystemTx, one: Moved) => Promise<Moved[] | null>,
-  ): Promise<void> {
-    if (dates.length === 0) return;
-    await database.asSystem(async (tx) => {
-      const ids = dates.map(({ id }) => id);
-      await waiting.lockLists(tx, ids);
-      const moved: Moved[] = [];
-      for (const workshopId of ids) moved.push(...((await act(tx, { workshopId, userId })) ?? []));
-      await tellMoved(tx, moved);
-    });
-  }
-
-  /** Those that may be said yes to here. */
-  const datesBehind = (caller: Caller, door: Door) =>
-    database.asUser(caller, async (tx) => {
-      const circle = await getDoor(tx, caller, door, true);
-      return circle.series ? findDates(tx, door) : [circle];
-    });
-
   async function comeToAll(caller: Caller, door: Door): Promise<Answered> {
     const dates = await datesBehind(caller, door);
     const open = dates.filter(({ part }) => part === 'none' || part === 'waiting');
-    await onEach(caller, open, (tx, one) => comeHere(tx, deps, one));
+    await onEach(database, caller, open, (tx, one) => comeHere(tx, deps, one));
     return answered(caller, door);
   }
 
   async function comeToDate(caller: Caller, door: Door, dateId: string): Promise<Answered> {
     const date = (await datesBehind(caller, door)).find(({ id }) => id === dateId);
     if (!date) throw notHere();
-    if (date.part === 'none') await onEach(caller, [date], (tx, one) => comeHere(tx, deps, one));
+    if (date.part === 'none') await onEach(database, caller, [date], (tx, one) => comeHere(tx, deps, one));
     return answered(caller, door);
   }
 
@@ -159,7 +99,7 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
     // Given back one by one they'd be paid for, and gone.
     if (takesPayments && own.some(({ price }) => price?.for_series))
       throw new Refusal('conflict', 'These dates were paid for at once. Give them back together.');
-    await onEach(caller, own, (tx, one) => leaveHere(tx, deps, one));
+    await onEach(database, caller, own, (tx, one) => leaveHere(tx, deps, one));
     return answered(caller, invitation === null ? door : { token: invitation });
   }
 
@@ -196,4 +136,75 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
         };
       }),
   };
+}
+
+/** What's read of a circle and its dates, for whoever asks at its door. */
+function createReading({
+  database,
+  requireAdult,
+  takesPayments,
+}: Pick<CirclePageDeps, 'database' | 'requireAdult' | 'takesPayments'>) {
+  async function get(tx: UserTx | VisitorTx, door: Door): Promise<Circle> {
+    const circle = await findCircle(tx, door);
+    if (!circle) throw notHere();
+    return takesPayments ? circle : { ...circle, price: null };
+  }
+
+  async function getOpen(tx: UserTx, door: Door): Promise<Circle> {
+    const circle = await get(tx, door);
+    if (circle.status === 'ended') throw over();
+    return circle;
+  }
+
+  /** One that the caller may come to. `goesOn`: where it's over, the dates after it are what they come to. */
+  async function getDoor(tx: UserTx, caller: Caller, door: Door, goesOn = false): Promise<Circle> {
+    await requireAdult(tx, caller.userId);
+    const circle = await get(tx, door);
+    if (circle.status === 'ended' && !(goesOn && circle.series)) throw over();
+    if (!mayCome(circle))
+      throw new Refusal('forbidden', 'You’re asked to host this circle. Its guests come by its link.');
+    if (circle.door === 'refused') throw new Refusal('removed_from_workshop', refusals.removed_from_workshop);
+    return circle;
+  }
+
+  const as = <T>(caller: Caller | null, find: (tx: UserTx | VisitorTx) => Promise<T>) =>
+    caller ? database.asUser(caller, find) : database.asVisitor(find);
+
+  const page = (caller: Caller | null, door: Door) => as(caller, (tx) => get(tx, door));
+
+  async function datesOf(tx: UserTx | VisitorTx, door: Door): Promise<SeriesDate[]> {
+    return (await findDates(tx, door)).map(({ price, ...date }) => ({
+      ...date,
+      costs: takesPayments && price !== null,
+    }));
+  }
+
+  const answered = (caller: Caller, door: Door): Promise<Answered> =>
+    as(caller, async (tx) => ({ circle: await get(tx, door), dates: await datesOf(tx, door) }));
+
+  /** Those that may be said yes to here. */
+  const datesBehind = (caller: Caller, door: Door) =>
+    database.asUser(caller, async (tx) => {
+      const circle = await getDoor(tx, caller, door, true);
+      return circle.series ? findDates(tx, door) : [circle];
+    });
+
+  return { as, page, getOpen, getDoor, datesOf, answered, datesBehind };
+}
+
+/** All in one transaction, in the order of the series: nothing is half said. */
+async function onEach(
+  database: Database,
+  { userId }: Caller,
+  dates: readonly { id: string }[],
+  act: (tx: SystemTx, one: Moved) => Promise<Moved[] | null>,
+): Promise<void> {
+  if (dates.length === 0) return;
+  await database.asSystem(async (tx) => {
+    const ids = dates.map(({ id }) => id);
+    await waiting.lockLists(tx, ids);
+    const moved: Moved[] = [];
+    for (const workshopId of ids) moved.push(...((await act(tx, { workshopId, userId })) ?? []));
+    await tellMoved(tx, moved);
+  });
 }

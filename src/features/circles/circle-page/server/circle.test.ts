@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 async function plan(host: TestPerson, given: object = {}) {
   const { status, body } = await host.call('POST', '/api/v1/workshops', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { SeriesDate } from '../domain/contract.ts';
@@ -105,7 +106,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
       title: 'Friday circle',
       is_public: true,
       weeks: 2,
-      scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+      scheduled_at: new Date(Date.now() + dayMs).toISOString(),
     });
     const dates = await series(alice);
     const nextOf = async (person: Reader, door: object) => (await at('page', person, door)).body.next;

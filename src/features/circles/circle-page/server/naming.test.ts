@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ async function plan(host: TestPerson, given: object = {}): Promise<Made> {
     description: '',
     category: 'yoga',
     time_zone: 'Europe/Berlin',
-    scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + 2 * dayMs).toISOString(),
     duration_minutes: 60,
     max_participants: 8,
     is_public: false,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 /** A date of a series, with the token of its link. */
@@ -12,7 +13,7 @@ export async function planSeries(server: TestServer, host: TestPerson, given: ob
     category: 'yoga',
     time_zone: 'Europe/Berlin',
     weeks: 4,
-    scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + 2 * dayMs).toISOString(),
     duration_minutes: 60,
     max_participants: 3,
     is_public: false,

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
+import { type Sent, useSend } from '#platform/web/use-send.ts';
 import { api } from './api.ts';
 import { membersCircleStrings } from './members/strings.ts';
 import { circleBetween } from './queries.ts';
@@ -12,25 +13,21 @@ export function useBetween(id: string) {
   const makeOne = useSameId();
   const { data } = useQuery(circleBetween(id));
   const put = (between: NonNullable<typeof data>) => queries.setQueryData(circleBetween(id).queryKey, between);
-  const keeping = useMutation({ mutationFn: (note: string) => api.keepNote({ id, note }), onSuccess: put });
-  const writing = useMutation({
+  const keeping = useSend({ mutationFn: (note: string) => api.keepNote({ id, note }), onSuccess: put });
+  const writing = useSend({
     mutationFn: (content: string) => makeOne((message_id) => api.write({ id, message_id, content })),
     onSuccess: put,
   });
 
-  async function said(sending: Promise<unknown>): Promise<string | undefined> {
-    try {
-      await sending;
-      return undefined;
-    } catch (error) {
-      const { offline, other } = words.failed;
-      return wordsFor(error, { offline, rate_limited: membersCircleStrings.desk.message.limited, other });
-    }
+  function faultOf(sent: Sent<unknown>): string | undefined {
+    const { offline, other } = words.failed;
+    const limited = membersCircleStrings.desk.message.limited;
+    return sent.ok ? undefined : wordsFor(sent.error, { offline, rate_limited: limited, other });
   }
 
   return {
     between: data,
-    keepNote: (note: string) => said(keeping.mutateAsync(note)),
-    write: (content: string) => said(writing.mutateAsync(content)),
+    keepNote: async (note: string) => faultOf(await keeping.run(note)),
+    write: async (content: string) => faultOf(await writing.run(content)),
   };
 }

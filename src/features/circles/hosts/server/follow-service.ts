@@ -5,6 +5,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { countAttempt, giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds, hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -45,7 +46,7 @@ export type FollowDeps = {
 };
 
 const none = () => new Refusal('not_found', 'There is nothing behind this link.');
-const monthSeconds = 30 * 86_400;
+const monthSeconds = 30 * daySeconds;
 const tokenBytes = 32;
 
 /** `digestOf` an address. */
@@ -81,7 +82,7 @@ export function createFollowService(deps: FollowDeps): FollowService {
 
 async function ask(own: Own, slug: string, email: string, address: string): Promise<void> {
   const { database, clock, random, anyone } = own;
-  const pace = { limit: limits.followsPerHour, windowSeconds: 3600 };
+  const pace = { limit: limits.followsPerHour, windowSeconds: hourSeconds };
   await database.asSystem((tx) => takeAttempt(tx, `host-follow:${networkOf(address)}`, pace));
   // As the system: whoever asks has no account, and reads nothing by it.
   await database.asSystem(async (tx) => {

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 const path = '/api/v1/host-page';
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / minuteMs) * minuteMs + hours * hourMs).toISOString();
 
 let server: TestServer;
 let alice: TestPerson;

@@ -2,6 +2,7 @@ import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Pictures } from '#platform/server/pictures/pictures.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { bytesOfText } from '#platform/shared/base64.ts';
+import { hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { limits } from '../domain/limits.ts';
 import * as repository from './hosts-repository.ts';
@@ -27,7 +28,7 @@ export function createPictureService({ database, anyone, pictures }: PictureDeps
       const { page, mayHave } = await database.asUser(caller, (tx) => repository.findOwn(tx, caller.userId, anyone));
       if (!page) throw new Refusal('not_found', 'There is no page yet.');
       if (!mayHave) throw new Refusal('forbidden', 'Pages are for those who lead circles for everyone.');
-      const pace = { limit: limits.picturesPerHour, windowSeconds: 3600 };
+      const pace = { limit: limits.picturesPerHour, windowSeconds: hourSeconds };
       await database.asSystem((tx) => takeAttempt(tx, `host-picture:${caller.userId}`, pace));
       // Outside of any transaction: it takes a while.
       const made = await pictures.remake(new Uint8Array(bytes), limits.pictureSide);

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Own } from '../domain/contract.ts';
 import { api } from './api.ts';
@@ -10,7 +11,7 @@ export function useHostPage() {
   const queries = useQueryClient();
   const own = useQuery(ownHostPage);
   const put = (now: Own) => void queries.setQueryData(ownHostPage.queryKey, now);
-  const save = useMutation({
+  const save = useSend({
     mutationFn: (page: { slug: string; about: string; is_on: boolean }) => api.save(page),
     onSuccess: put,
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { freePort } from '#platform/testing/server-process.ts';
@@ -30,7 +31,7 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
       category: 'yoga',
       time_zone: 'UTC',
       is_public: false,
-      scheduled_at: new Date(Date.now() + 60_000).toISOString(),
+      scheduled_at: new Date(Date.now() + minuteMs).toISOString(),
       duration_minutes: 60,
       max_participants: 8,
     });

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
+
 /** Where a seat that costs something stands. `given-up`: too late to be paid back; `used`: its circle began. */
 export const seatStates = ['held', 'lapsed', 'paid', 'returned', 'given-up', 'used'] as const;
 export type SeatState = (typeof seatStates)[number];
@@ -15,9 +17,9 @@ export type SeatEvent =
 export type SeatOutcome = { readonly state: SeatState; readonly undo: boolean };
 
 /** For how long a seat is kept while somebody pays. */
-export const heldMs = 15 * 60_000;
+export const heldMs = 15 * minuteMs;
 /** Until how long before the beginning it can be given back. */
-const noticeMs = 24 * 3_600_000;
+const noticeMs = dayMs;
 
 /** Until when a seat can be given back and is paid back, both in ms since 1970. */
 export const returnableUntil = (startsAt: number): number => startsAt - noticeMs;

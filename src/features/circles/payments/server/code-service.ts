@@ -2,6 +2,7 @@ import type { Door } from '#features/circles/workshops/domain/way-in.ts';
 import { codeDigest } from '#platform/server/code-digest.ts';
 import type { Caller, SystemTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { newCode, readCode } from '#platform/shared/passed-code.ts';
@@ -23,7 +24,7 @@ export type CodeService = {
 };
 
 /** So that nobody finds one by trying. */
-const tries = { limit: 20, windowSeconds: 3_600 };
+const tries = { limit: 20, windowSeconds: hourSeconds };
 const most = 20;
 
 type Own = PayingDeps & Seating & { isOffered: boolean };

@@ -32,23 +32,51 @@ export function createPrices({ currency, stripe }: Pick<Deps, 'currency' | 'stri
 
 /** Circles that cost something. */
 export function createPayments(deps: Deps): { feature: ServerFeature } {
-  const client = deps.stripe && createCheckoutClient(deps.stripe.call, deps.stripe.tax);
-  const seats = client && createSeatService({ ...deps, client });
+  const { database, clock, random, currency, mailer, publicUrl, stripe } = deps;
+  const { requireAdult, guestAt, saveSeat, giveUpSeat, forgetGuest, usernameOf, onComing, onLeft } = deps;
+  const client = stripe && createCheckoutClient(stripe.call, stripe.tax);
+  const seats =
+    client && createSeatService({ database, clock, saveSeat, giveUpSeat, forgetGuest, usernameOf, onComing, client });
   const provider = client && seats ? { client, seats } : null;
   const isOffered = provider !== null;
   const feature = defineFeature({
     name: 'payments',
     routes: createPaymentsRoutes({
-      payments: createPaymentsService({ ...deps, isOffered }),
-      paying: createPayingService({ ...deps, provider }),
-      codes: createCodeService({ ...deps, isOffered }),
+      payments: createPaymentsService({ database, currency, isOffered }),
+      paying: createPayingService({
+        database,
+        clock,
+        random,
+        publicUrl,
+        forgetGuest,
+        giveUpSeat,
+        guestAt,
+        onLeft,
+        requireAdult,
+        provider,
+      }),
+      codes: createCodeService({
+        database,
+        clock,
+        random,
+        requireAdult,
+        guestAt,
+        giveUpSeat,
+        forgetGuest,
+        onLeft,
+        publicUrl,
+        saveSeat,
+        usernameOf,
+        onComing,
+        isOffered,
+      }),
     }),
     events: Object.values(events),
     refusals: paymentsRefusals,
     title: 'Paid circles',
     personalData,
     ...(provider && {
-      listeners: createPaymentsListeners(provider.seats, createMailService({ ...deps, ...provider })),
+      listeners: createPaymentsListeners(provider.seats, createMailService({ database, mailer, ...provider })),
       hooks: [
         at(checkoutTold, provider.seats.settle),
         at(guestSentAway, (tx, workshopId, userId) => provider.seats.giveBack(tx, workshopId, userId, true)),

@@ -2,6 +2,7 @@ import { mayPay } from '#features/circles/prices/domain/asked-price.ts';
 import type { Door } from '#features/circles/workshops/domain/way-in.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -42,7 +43,7 @@ export type GuestAt = { id: string; wasSentAway: boolean; mayCome: boolean; isHo
 export type Provider = { client: CheckoutClient; seats: SeatService } | null;
 
 /** The soonest at which Stripe closes a page by itself, and a minute; we close it earlier. */
-const openMs = 31 * 60_000;
+const openMs = 31 * minuteMs;
 
 /** The circle behind a door, for somebody who may have a seat in it. @throws Refusal */
 export async function guestCircle({ database, requireAdult, guestAt }: PayingDeps, caller: Caller, door: Door) {

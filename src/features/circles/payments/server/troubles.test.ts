@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { startTestServer } from '#testing/test-server.ts';
 import { startPaidServer } from '../testing/paid-server.ts';
 
@@ -21,7 +22,7 @@ test('REAL 8 CARE C17 while Stripe is down nothing is paid back and nothing is l
   expect(paid.backOf(intent)).toEqual([]);
   paid.stripe.beDown(false);
   await trying;
-  await expect.poll(() => paid.backOf(intent), { timeout: 60_000 }).toEqual([1250]);
+  await expect.poll(() => paid.backOf(intent), { timeout: minuteMs }).toEqual([1250]);
   await paid.job('pay-back');
   expect(paid.backOf(intent)).toEqual([1250]);
   await expect.poll(async () => (await paid.mailsTo(person)).length, { timeout: 20_000 }).toBe(1);
@@ -68,7 +69,7 @@ test('REAL 8 without a provider a price that was set asks nobody for anything, i
     duration_minutes: 60,
     max_participants: 3,
     is_public: true,
-    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + dayMs).toISOString(),
   };
   const price = { amount: 1250, range: null, for_series: false };
   expect((await host.call('POST', '/api/v1/workshops', { ...planned, price })).body.code).toBe('not_found');

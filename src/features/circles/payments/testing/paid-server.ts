@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startStripeServer } from '#platform/testing/stripe-server.ts';
 import { startOwnTestServer, type TestPerson } from '#testing/test-server.ts';
@@ -24,7 +25,7 @@ export function startPaidServer() {
   return started;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const planned = {
   title: 'Tuesday circle',
   description: '',

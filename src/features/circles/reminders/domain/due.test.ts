@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isQuiet } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { type Coming, isDue, reminderKinds } from './due.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** A circle on Thursday at 19:00 in Berlin, long since planned and said yes to. */
 const startsAt = Date.UTC(2026, 10, 26, 18);
-const long = startsAt - 90 * 24 * hour;
+const long = startsAt - 90 * dayMs;
 const night = { from: '21:00', to: '08:00', time_zone: 'Europe/Berlin' };
 const coming = (over: Partial<Coming> = {}): Coming => ({
   startsAt,
@@ -22,7 +21,7 @@ function firstOf(one: Coming) {
   return Object.fromEntries(
     reminderKinds.map((kind) => {
       for (let before = 30 * 60; before >= -60; before -= 1)
-        if (isDue(kind, one, one.startsAt - before * minute)) return [kind, before];
+        if (isDue(kind, one, one.startsAt - before * minuteMs)) return [kind, before];
       return [kind, null];
     }),
   );
@@ -32,11 +31,11 @@ const at = (hours: number, minutes = 0) => Date.UTC(2026, 10, 26, hours - 1, min
 describe('a reminder', () => {
   test.each<[string, Partial<Coming>, object]>([
     ['a day and a quarter of an hour before', {}, { day: 24 * 60, soon: 15 }],
-    ['none of a mark that was over when they said yes', { joinedAt: startsAt - 23 * hour }, { day: null, soon: 15 }],
-    ['none at all for who has only just come along', { joinedAt: startsAt - 14 * minute }, { day: null, soon: null }],
+    ['none of a mark that was over when they said yes', { joinedAt: startsAt - 23 * hourMs }, { day: null, soon: 15 }],
+    ['none at all for who has only just come along', { joinedAt: startsAt - 14 * minuteMs }, { day: null, soon: null }],
     [
       'none of a mark that was over when the circle was moved',
-      { timedAt: startsAt - 3 * hour },
+      { timedAt: startsAt - 3 * hourMs },
       { day: null, soon: 15 },
     ],
     ['both in the day', { quiet: night }, { day: 24 * 60, soon: 15 }],
@@ -66,9 +65,9 @@ describe('a reminder', () => {
   });
 
   test('what was missed is made up for, but no longer two hours before, and never once it has begun', () => {
-    expect([20, 2.1].map((hours) => isDue('day', coming(), startsAt - hours * hour))).toEqual([true, true]);
-    expect([2, 0, -1].map((hours) => isDue('day', coming(), startsAt - hours * hour))).toEqual([false, false, false]);
-    expect([14, 1, 0, -1].map((minutes) => isDue('soon', coming(), startsAt - minutes * minute))).toEqual([
+    expect([20, 2.1].map((hours) => isDue('day', coming(), startsAt - hours * hourMs))).toEqual([true, true]);
+    expect([2, 0, -1].map((hours) => isDue('day', coming(), startsAt - hours * hourMs))).toEqual([false, false, false]);
+    expect([14, 1, 0, -1].map((minutes) => isDue('soon', coming(), startsAt - minutes * minuteMs))).toEqual([
       true,
       true,
       false,
@@ -79,7 +78,7 @@ describe('a reminder', () => {
   test('never comes in quiet hours, before its day, after the beginning, or to someone who said yes after it', () => {
     const time = fc.tuple(fc.nat(23), fc.nat(59)).map((two) => two.map((n) => String(n).padStart(2, '0')).join(':'));
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'UTC');
-    const ago = fc.nat(72 * 60).map((minutes) => minutes * minute);
+    const ago = fc.nat(72 * 60).map((minutes) => minutes * minuteMs);
     fc.assert(
       fc.property(
         fc.constantFrom(...reminderKinds),
@@ -99,7 +98,7 @@ describe('a reminder', () => {
           if (!isDue(kind, one, now)) return;
           expect(isQuiet(now, quiet)).toBe(false);
           expect(now).toBeLessThan(start);
-          expect(now).toBeGreaterThanOrEqual(start - 24 * hour);
+          expect(now).toBeGreaterThanOrEqual(start - dayMs);
           expect(Math.max(one.joinedAt, one.timedAt)).toBeLessThanOrEqual(now);
         },
       ),

@@ -1,22 +1,20 @@
 import { isQuiet, type QuietHours } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/duration.ts';
 
 /** A day before, and a quarter of an hour before. */
 export const reminderKinds = ['day', 'soon'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** A circle's new time is told once it has stood for this long: moving it twice in a row sends one mail. */
 export const settledSeconds = 300;
 
 /** Milliseconds before the beginning: the mark of each kind, and from when on it would come too late. */
-const marks = { day: 24 * hour, soon: 15 * minute } as const;
-const tooLate = { day: 2 * hour, soon: 0 } as const;
+const marks = { day: dayMs, soon: 15 * minuteMs } as const;
+const tooLate = { day: 2 * hourMs, soon: 0 } as const;
 
 /** One that would fall into quiet hours comes so long before they begin, if that's shortly before the circle. */
-const aheadOfQuiet = 10 * minute;
-const shortlyBefore = 2 * hour;
+const aheadOfQuiet = 10 * minuteMs;
+const shortlyBefore = 2 * hourMs;
 
 /** Someone who comes to a circle. Times in milliseconds since 1970; `quiet` null for someone who hasn't said. */
 export type Coming = { startsAt: number; timedAt: number; joinedAt: number; quiet: QuietHours | null };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { weekMs } from '#platform/shared/duration.ts';
 import { cancelledWords, movedWords, reminderWords, whenWords } from './mail-words.ts';
 
 const at = Date.UTC(2026, 10, 26, 18);
@@ -43,7 +44,7 @@ describe('CARE C17 the words of mails about a circle', () => {
   });
 
   test('tell of one change in a sentence, and of several in a list', () => {
-    const later = { ...berlin, at: at + 7 * 86_400_000 };
+    const later = { ...berlin, at: at + weekMs };
     const [one, other] = [
       { ...berlin, waits: false },
       { ...later, waits: false },

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WorkshopMoved } from '#features/circles/workshops/domain/events.ts';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / minuteMs) * minuteMs + hours * hourMs).toISOString();
 
 describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
   let sink: SmtpSink;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RecordedEvent } from '#platform/server/events/listener.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { createStopLinks } from '#platform/server/mail/stop-links.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
@@ -12,10 +13,8 @@ import { createNoticeService } from './notice-service.ts';
 import { createReminderService } from './reminder-service.ts';
 import { claim, deleteOldReminders } from './reminders-repository.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /* Which reminders go out when, who to, and how often: minute by minute on a clock of our own, on a real database. */
+
 describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let sink: SmtpSink;
@@ -48,12 +47,12 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
   /** A circle in this many hours, planned and said yes to weeks ago. */
   async function planned(hours: number, guests: readonly Person[] = [guest]): Promise<string> {
     const id = randomUUID();
-    const long = new Date(clock.now() - 1000 * hour);
+    const long = new Date(clock.now() - 1000 * hourMs);
     await sql(
       `INSERT INTO workshops (id, title, scheduled_at, timed_at, time_zone, facilitator_id, max_participants, duration_minutes)
        VALUES ($1, 'On grief', $2, $3, 'Europe/Berlin', $4, 8, 60)`,
       id,
-      new Date(clock.now() + hours * hour),
+      new Date(clock.now() + hours * hourMs),
       long,
       host.userId,
     );
@@ -92,7 +91,7 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
         await listener.hear({ id, type, payload });
   }
   async function pass(hours: number): Promise<void> {
-    clock.advance(hours * hour);
+    clock.advance(hours * hourMs);
     await server().claimDue();
     await hear();
   }
@@ -175,7 +174,7 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
     await sql('UPDATE workshop_members SET joined_at = $2 WHERE user_id = $1', guest.userId, new Date(clock.now()));
     await pass(0);
     expect([subjects(guest), subjects(host)]).toEqual([[], ['Your circle on Friday at 16:00']]);
-    clock.advance(19.8 * hour);
+    clock.advance(19.8 * hourMs);
     await server().claimDue();
     await sql(
       `UPDATE workshop_members SET seat_until = '-infinity' WHERE workshop_id = $1 AND user_id = $2`,
@@ -191,7 +190,7 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
     await server().claimDue();
     await sql(`UPDATE workshops SET status = 'ended', ended_at = now() WHERE id = $1`, off);
     await sql('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', begun, new Date(clock.now()));
-    await sql('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', moved, new Date(clock.now() + 90 * hour));
+    await sql('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', moved, new Date(clock.now() + 90 * hourMs));
     await hear();
     expect(sink.mails).toEqual([]);
     await pass(23.9);
@@ -203,7 +202,7 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
     await pass(0);
     expect(subjects(guest)).toHaveLength(1);
     const move = (hours: number) =>
-      sql('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', id, new Date(clock.now() + hours * hour));
+      sql('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', id, new Date(clock.now() + hours * hourMs));
     await move(72);
     await sql('UPDATE workshops SET timed_at = $2 WHERE id = $1', id, new Date(clock.now()));
     await pass(24);

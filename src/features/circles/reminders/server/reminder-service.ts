@@ -2,6 +2,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { StopLinks } from '#platform/server/mail/stop-links.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -29,8 +30,6 @@ export type ReminderDeps = {
   publicUrl: string;
 };
 
-const day = 86_400_000;
-
 export function createReminderService({
   database,
   clock,
@@ -43,7 +42,7 @@ export function createReminderService({
     claimDue: () =>
       database.asSystem(async (tx) => {
         const now = clock.now();
-        for (const one of await repository.findComing(tx, new Date(now), new Date(now + day))) {
+        for (const one of await repository.findComing(tx, new Date(now), new Date(now + dayMs))) {
           for (const kind of reminderKinds.filter((kind) => !one.claimed.includes(kind) && isDue(kind, one, now))) {
             const id = newId(clock, random);
             if (await repository.claim(tx, { ...one.keys, id, kind, due_at: new Date(now) }))

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import type { Deed, Step, Who } from '../testing/room-deeds.ts';
 import { World } from '../testing/room-world.ts';
@@ -54,7 +55,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ step: fc.constant('restart' as const) }) },
   {
     weight: 3,
-    arbitrary: fc.record({ step: fc.constant('wait' as const), ms: fc.constantFrom(1_000, 30_000, 59_000, 60_000) }),
+    arbitrary: fc.record({ step: fc.constant('wait' as const), ms: fc.constantFrom(1_000, 30_000, 59_000, minuteMs) }),
   },
 );
 
@@ -63,7 +64,7 @@ const comesBackAndStays: Step[] = [
   { step: 'up', who: 0, cut: false, count: 1 },
   { step: 'restart' },
   { step: 'join', who: 0 },
-  { step: 'wait', ms: 60_000 },
+  { step: 'wait', ms: minuteMs },
 ];
 
 /** A line is taken back while somebody who has read it is away. */

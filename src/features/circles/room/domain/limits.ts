@@ -1,3 +1,5 @@
+import { minuteMs } from '#platform/shared/duration.ts';
+
 /** Numbers of the live room, each from the specification. */
 export const limits = {
   /** Characters of a chat message after trimming (R-VAL-06). */
@@ -18,7 +20,7 @@ export const limits = {
   /** Without media for this long, someone comes back muted; in ms (CARE moment 6). */
   mutedAfterNoMediaMs: 10_000,
   /** Someone who waits before a door for less than this comes in with camera and microphone as in the lobby; in ms. */
-  choiceKeptMs: 60_000,
+  choiceKeptMs: minuteMs,
   /** On the way in, silence this long is said aloud and what was asked is repeated; in ms. */
   answerWithinMs: 10_000,
   /** Most messages a rejoining client gets in one frame; it asks for older ones. */

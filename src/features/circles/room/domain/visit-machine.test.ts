@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { abilityParts, participant } from '../testing/room-samples.ts';
 import { channels } from './channels.ts';
 import { addOwn } from './chat/chat-log.ts';
@@ -235,7 +236,7 @@ describe('the way back', () => {
   });
 
   test('CARE moment 6: muted before asking for the place, and told so', () => {
-    const back = transition(visits.reconnecting, connectedAfter(60_000));
+    const back = transition(visits.reconnecting, connectedAfter(minuteMs));
     expect(back.effects).toEqual([{ do: 'mute' }, { do: 'join' }]);
     expect(transition(back.visit, snapshotAt(61_000)).effects[0]).toEqual(
       notice({ type: 'returned', muted: true, awaySeconds: 60 }),
@@ -320,6 +321,6 @@ test('a visit hears the frames of the room and those of its abilities, and no ot
 
 test('CARE moment 6: muted after a lost place or ten seconds without media, else as before', () => {
   expect(returnsMuted(59_999, 9_999)).toBe(false);
-  expect(returnsMuted(60_000, 0)).toBe(true);
+  expect(returnsMuted(minuteMs, 0)).toBe(true);
   expect(returnsMuted(2_000, 10_000)).toBe(true);
 });

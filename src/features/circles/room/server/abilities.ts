@@ -41,16 +41,18 @@ type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } }
 export function ownAbilities(
   chatService: Pick<ChatService, 'store'>,
   {
+    database,
+    clock,
+    random,
+    apartOf,
     workshops,
     model,
-    ...deps
   }: Omit<BreakoutsDeps, 'energyOf'> & {
     workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops & WorkshopsWithChat;
     /** The one that the AI Facilitator may ask; null without one. */
     model: ModelPlace | null;
   },
 ): ServerAbility[] {
-  const { database } = deps;
   const holds = createHoldStores(database);
   const energies = createEnergies();
   const own: Own = {
@@ -71,7 +73,10 @@ export function ownAbilities(
     sharing: serverAbility(sharing),
     runner: serverAbility(runner, createRunnerStore(database, workshops)),
     pulse: serverAbility(pulse, energies.store),
-    breakouts: serverAbility(breakouts, createBreakoutsStore({ ...deps, energyOf: energies.energyOf })),
+    breakouts: serverAbility(
+      breakouts,
+      createBreakoutsStore({ database, clock, random, apartOf, energyOf: energies.energyOf }),
+    ),
     engagement: serverAbility(engagement, holds('engagement')),
     facilitation: serverAbility(createFacilitation(model), createFacilitationStore(database)),
     reactions: serverAbility(reactions, holds('reactions')),

@@ -16,22 +16,43 @@ import { forgetRunsOfEnded } from './runner/runner-service.ts';
 
 /** The live room: who is in it, its chat, and the WebRTC signals between browsers. */
 export function createRoom(deps: RoomDeps): { feature: ServerFeature; api: { lineOf: typeof findLine } } {
-  const { ai = null } = deps;
+  const { database, hub, clock, random, log, workshops, youngerOf, apartOf, timings, queueBounds, ai = null } = deps;
   const model = ai && { service: ai.service };
-  const chat = createChatService(deps);
-  const abilities = [...ownAbilities(chat, { ...deps, model }), ...(deps.abilities ?? [])];
-  const service = createRoomService({ ...deps, chat, abilities });
+  const chat = createChatService({ database });
+  const abilities = [
+    ...ownAbilities(chat, { database, clock, random, apartOf, workshops, model }),
+    ...(deps.abilities ?? []),
+  ];
+  const service = createRoomService({
+    database,
+    hub,
+    clock,
+    log,
+    apartOf,
+    timings,
+    queueBounds,
+    workshops,
+    youngerOf,
+    chat,
+    abilities,
+  });
   const feature = defineFeature({
     name: 'room',
-    routes: createRoomRoutes(service, { ...deps, ai, requirePremium: deps.requirePremium ?? (async () => {}) }),
+    routes: createRoomRoutes(service, {
+      database,
+      log,
+      workshops,
+      ai,
+      requirePremium: deps.requirePremium ?? (async () => {}),
+    }),
     realtime: createRoomGateway(service, service.wires, deps.paces),
     jobs: createRoomJobs({
-      forgetHands: () => forgetHandsOfEnded(deps.database),
-      forgetRounds: () => forgetRoundsOfEnded(deps.database),
-      forgetHolds: () => forgetHoldsOfEnded(deps.database),
-      forgetRuns: () => forgetRunsOfEnded(deps.database),
-      forgetBreakouts: () => forgetBreakoutsOfEnded(deps.database),
-      forgetFacilitations: () => forgetFacilitationsOfEnded(deps.database),
+      forgetHands: () => forgetHandsOfEnded(database),
+      forgetRounds: () => forgetRoundsOfEnded(database),
+      forgetHolds: () => forgetHoldsOfEnded(database),
+      forgetRuns: () => forgetRunsOfEnded(database),
+      forgetBreakouts: () => forgetBreakoutsOfEnded(database),
+      forgetFacilitations: () => forgetFacilitationsOfEnded(database),
     }),
     title: 'Live rooms',
     personalData,

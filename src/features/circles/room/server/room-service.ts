@@ -45,7 +45,7 @@ export type RoomDeps = {
   workshops: WorkshopsForRoom;
   /** Who of these said they're under 18 (CARE C1). */
   youngerOf(userIds: readonly string[]): Promise<readonly string[]>;
-  /** Pairs where one blocked the other, that one of these is in; a new one is told by NOTIFY `people_apart` (CARE C6). */
+  /** Pairs of whom one blocked the other, that one of these is in; a new one is told by NOTIFY `people_apart` (CARE C6). */
   apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
   /** The model that the AI Facilitator may ask, if there's one. */
   ai?: Ai | null;
@@ -53,12 +53,18 @@ export type RoomDeps = {
   requirePremium?: (tx: SystemTx, userId: string) => Promise<void>;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
-  timings?: Partial<RoomTimings>;
+  timings?: Partial<RoomTimings> | undefined;
   /** Instead of those of the commands; none in a benchmark. */
   paces?: ReadonlyMap<string, Pace>;
   /** Instead of the queue's own; none in a benchmark. */
-  queueBounds?: QueueBounds;
+  queueBounds?: QueueBounds | undefined;
 };
+
+/** What it takes of that, and the abilities as they were made. */
+type RoomServiceDeps = Pick<
+  RoomDeps,
+  'database' | 'hub' | 'clock' | 'log' | 'workshops' | 'youngerOf' | 'apartOf' | 'timings' | 'queueBounds'
+> & { chat: ChatService; abilities: readonly ServerAbility[] };
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
@@ -68,43 +74,35 @@ const closeDelayMs = 3_000;
 const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
 
 /** All live rooms of this server, each with its own queue. */
-export function createRoomService(
-  deps: Omit<RoomDeps, 'abilities'> & { chat: ChatService; abilities: readonly ServerAbility[] },
-) {
-  const { clock, log, workshops } = deps;
+export function createRoomService(deps: RoomServiceDeps) {
+  const { database, hub, clock, log, workshops, chat, youngerOf, apartOf, timings = {}, queueBounds } = deps;
   const abilities = createAbilities(deps.abilities);
   const rooms = new Map<string, LiveRoom>();
-  const closing = new Set<NodeJS.Timeout>();
+  const ends = createEnds(rooms);
 
   function roomFor(workshopId: string, startedAt: string | null): LiveRoom {
     const existing = rooms.get(workshopId);
     if (existing) return existing;
     const room: LiveRoom = createLiveRoom({
-      ...deps,
+      hub,
+      clock,
+      log,
+      apartOf,
       abilities,
       workshopId,
       startedAt,
       workshops,
-      // People who said so while they came in had no tab here yet.
+      queueBounds,
+      // Whoever said so while they came in had no tab here yet.
       entered: (userIds) =>
         void sendYoungerHome(userIds).catch((error) => log.error({ err: error }, 'ages could not be read')),
-      ended: closeAfterEnd,
+      ended: ends.close,
       idle: () => {
         if (rooms.get(workshopId) === room) rooms.delete(workshopId);
       },
     });
     rooms.set(workshopId, room);
     return room;
-  }
-
-  /** Gives a tab time to show the end, then closes it unless it has moved on to another room. */
-  function closeAfterEnd(connections: Connection[]): void {
-    const timer = setTimeout(() => {
-      closing.delete(timer);
-      const inRoom = (connection: Connection) => [...rooms.values()].some((room) => room.holds(connection));
-      for (const connection of connections) if (!inRoom(connection)) connection.close(1000, 'the workshop has ended');
-    }, closeDelayMs);
-    closing.add(timer);
   }
 
   /** Enters a room, or gets a fresh snapshot of the one the tab is in. @throws Refusal */
@@ -153,54 +151,77 @@ export function createRoomService(
     for (const room of rooms.values()) if (room.holds(connection)) void tell(room, event);
   }
 
-  /** They said they're too young for rooms (CARE C1): visits end, and coming back is refused. */
-  function sendHome(userId: string): void {
-    for (const room of rooms.values()) {
-      for (const tab of room.tabsOf(userId)) {
-        const left = tell(room, { type: 'leave', sender: { userId, socketId: tab.socketId } });
-        void left.then(() => tab.close(1000, 'rooms are for adults'));
-      }
-    }
-  }
-
   async function sendYoungerHome(userIds: readonly string[]): Promise<void> {
-    for (const userId of await deps.youngerOf(userIds)) sendHome(userId);
+    for (const userId of await youngerOf(userIds)) sendHome(rooms, tell, userId);
   }
 
   const doorstep = createDoorstepService({
-    ...deps,
+    database,
+    clock,
+    apartOf,
+    chat,
     readForRoom: workshops.readForRoom,
     presentIn: (workshopId) => rooms.get(workshopId)?.present() ?? [],
   });
-  const sweep = createRoomSweep({ ...deps, timings: deps.timings ?? {}, rooms, tell, sendYoungerHome });
-
-  /** `payload`: both ids, with a blank between. */
-  function keepApart(payload: string): void {
-    const [one = '', other = ''] = payload.split(' ');
-    for (const room of rooms.values()) {
-      room.keepApart([one, other]);
-      // Two who are together in a part of it don't stay so; someone who's away is checked as they come back, which tells less.
-      const people = new Set(room.people());
-      if (people.has(one) && people.has(other)) void tell(room, { type: 'kept-apart', pair: [one, other] });
-    }
-  }
+  const sweep = createRoomSweep({ database, clock, log, apartOf, workshops, timings, rooms, tell, sendYoungerHome });
 
   let stopListening = async () => {};
 
   async function start(): Promise<void> {
     await sweep.start();
     const stops = [
-      await deps.database.listen('said_younger', sendHome),
-      await deps.database.listen('people_apart', keepApart),
+      await database.listen('said_younger', (userId) => sendHome(rooms, tell, userId)),
+      await database.listen('people_apart', (payload) => keepApart(rooms, tell, payload)),
     ];
     stopListening = async () => void (await Promise.all(stops.map((stop) => stop())));
   }
 
   async function stop(): Promise<void> {
     await stopListening();
-    for (const timer of closing) clearTimeout(timer);
+    ends.stop();
     await sweep.stop();
   }
 
   return { ...doorstep, wires: abilities.wires, join, act, lost, start, stop };
+}
+
+type Rooms = ReadonlyMap<string, LiveRoom>;
+type Tell = (room: LiveRoom, event: RoomEvent) => Promise<void>;
+
+/** The tabs that are still open after a workshop's end. */
+function createEnds(rooms: Rooms) {
+  const closing = new Set<NodeJS.Timeout>();
+
+  /** Gives a tab time to show the end, then closes it unless it has moved on to another room. */
+  function close(connections: Connection[]): void {
+    const timer = setTimeout(() => {
+      closing.delete(timer);
+      const inRoom = (connection: Connection) => [...rooms.values()].some((room) => room.holds(connection));
+      for (const connection of connections) if (!inRoom(connection)) connection.close(1000, 'the workshop has ended');
+    }, closeDelayMs);
+    closing.add(timer);
+  }
+
+  return { close, stop: () => closing.forEach(clearTimeout) };
+}
+
+/** They said they're too young for rooms (CARE C1): visits end, and coming back is refused. */
+function sendHome(rooms: Rooms, tell: Tell, userId: string): void {
+  for (const room of rooms.values()) {
+    for (const tab of room.tabsOf(userId)) {
+      const left = tell(room, { type: 'leave', sender: { userId, socketId: tab.socketId } });
+      void left.then(() => tab.close(1000, 'rooms are for adults'));
+    }
+  }
+}
+
+/** `payload`: both ids, with a blank between. */
+function keepApart(rooms: Rooms, tell: Tell, payload: string): void {
+  const [one = '', other = ''] = payload.split(' ');
+  for (const room of rooms.values()) {
+    room.keepApart([one, other]);
+    // Two who are together in a part of it don't stay so; whoever is away is looked at as they come back, which tells less.
+    const people = new Set(room.people());
+    if (people.has(one) && people.has(other)) void tell(room, { type: 'kept-apart', pair: [one, other] });
+  }
 }

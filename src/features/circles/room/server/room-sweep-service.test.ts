@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { LiveRoom } from './live-room-service.ts';
 import { createRoomSweep } from './room-sweep-service.ts';
 
@@ -11,7 +12,7 @@ function sweepOf(rooms: object, { workshops, ...given }: Partial<Omit<Needs, 'wo
     database: { listen: async () => async () => {} } as never,
     clock: { now: () => Date.now() },
     log: pino({ level: 'silent' }),
-    timings: { lapseMs: 60_000, endedMs: 60_000 },
+    timings: { lapseMs: minuteMs, endedMs: minuteMs },
     tell: async () => {},
     sendYoungerHome: async () => {},
     apartOf: async () => [],
@@ -48,7 +49,7 @@ test('someone who leaves while the room reports who is inside gets no seat back'
   const sweep = sweepOf(
     { circle: { occupied: () => true, people: () => [...people] } },
     {
-      timings: { lapseMs: 60_000, endedMs: 60_000, occupiedMs: 1_000 },
+      timings: { lapseMs: minuteMs, endedMs: minuteMs, occupiedMs: 1_000 },
       workshops: {
         setOccupied: async () => {},
         // Ben's leaving frees his seat first, and the report then gives it back to him.
@@ -74,7 +75,7 @@ test('CARE C6 a block whose notice was lost is found, with one question for all 
   const apartOf = vi.fn(async () => [['anna', 'ben'] as const]);
   const sweep = sweepOf(
     { both, one, alone },
-    { timings: { lapseMs: 60_000, endedMs: 1_000 }, workshops: { doorsOf: async () => new Map() }, apartOf },
+    { timings: { lapseMs: minuteMs, endedMs: 1_000 }, workshops: { doorsOf: async () => new Map() }, apartOf },
   );
   await sweep.start();
   await vi.advanceTimersByTimeAsync(1_000);

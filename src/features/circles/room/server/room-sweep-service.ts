@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { Pair } from '../domain/pair.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import { createDoorWatch, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
@@ -32,7 +33,7 @@ export type RoomTimings = {
   occupiedMs: number;
 };
 
-const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
+const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: minuteMs };
 
 type Deps = {
   database: Database;
@@ -51,7 +52,8 @@ type Deps = {
 };
 
 /** What happens in rooms without anyone asking: places expire, workshops end, and other servers learn who is inside. */
-export function createRoomSweep({ database, clock, log, workshops, rooms, tell, sendYoungerHome, ...deps }: Deps) {
+export function createRoomSweep(deps: Deps) {
+  const { database, clock, log, workshops, rooms, tell, sendYoungerHome, apartOf } = deps;
   const timings = { ...defaultTimings, ...deps.timings };
   const timers = new Set<NodeJS.Timeout>();
   const hearing = new Set<LiveRoom>();
@@ -90,7 +92,7 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     const shared = [...rooms.values()].filter((room) => room.people().length > 1);
     if (shared.length === 0) return;
     const looks = shared.map((room) => [room, room.beginLook()] as const);
-    const pairs = await deps.apartOf([...new Set(shared.flatMap((room) => room.people()))]);
+    const pairs = await apartOf([...new Set(shared.flatMap((room) => room.people()))]);
     for (const [room, keepApart] of looks) {
       const people = new Set(room.people());
       for (const pair of pairs) if (pair.every((one) => people.has(one))) keepApart(pair);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
@@ -226,7 +227,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   });
 
   test('R-RT-10 ended over HTTP, on any server, the room hears it by the notice alone', async () => {
-    const notSwept = await startRoomServer(db, { timings: { endedMs: 3_600_000 } });
+    const notSwept = await startRoomServer(db, { timings: { endedMs: hourMs } });
     const workshopId = await server.openWorkshop(alice, bob);
     const b = await notSwept.join(bob, workshopId);
     await server.workshops.end(alice, workshopId);
@@ -387,7 +388,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   test('CARE C1 someone who says they’re younger while they come in is out at once', async () => {
     const said: string[] = [];
     const notSwept = await startRoomServer(db, {
-      timings: { endedMs: 3_600_000 },
+      timings: { endedMs: hourMs },
       youngerOf: async (userIds) => userIds.filter((userId) => said.includes(userId)),
       around: (workshops) => ({
         ...workshops,
@@ -448,7 +449,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     const erin = await insertPerson(db, 'erin');
     const workshopId = await server.openWorkshop(alice, erin);
     // Told by the notice alone: the sweep is off.
-    const notSwept = await startRoomServer(db, { limits: { sweepMs: 3_600_000 } });
+    const notSwept = await startRoomServer(db, { limits: { sweepMs: hourMs } });
     const [a, e] = [await notSwept.join(alice, workshopId), await notSwept.join(erin, workshopId)];
     e.ws.pause();
     await db.query('DELETE FROM auth_sessions WHERE id = $1', [erin.sessionId]);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSeatFor } from '#features/circles/workshops/server/index.ts';
 import { query } from '#platform/server/database/query.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
@@ -98,7 +99,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     guests[0]?.ws.terminate();
     await host.hear('user-away');
     expect(await byCode(person(2))).toBe('room_full');
-    time.advance(60_000);
+    time.advance(minuteMs);
     await host.hear('user-left');
     await expect.poll(left).toBe(1);
     expect(await byCode(person(2))).toBe('in');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Facts, Seat } from '#features/circles/room/domain/ability.ts';
 import { type Parts, partOf } from '#features/circles/room/domain/parts.ts';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { broughtBack, homeOf, regrouped } from './group-notes.ts';
 import { limits } from './limits.ts';
@@ -394,7 +395,7 @@ test('that only hosts write is about the circle’s; quiet is about all; late wo
   expect(write('a', 'one', facts(null), hostsOnly)).toMatchObject({ denied: { code: 'forbidden' } });
   // Those that were on their way as it closed aren't lost by it.
   const closing = sessionNotes.stored(hostsOnly, [{ kind: 'closed', part: 'one', update: null }], facts(null)).slice;
-  const inMinutes = (count: number) => ({ ...facts(null), now: facts(null).now + count * 60_000 });
+  const inMinutes = (count: number) => ({ ...facts(null), now: facts(null).now + count * minuteMs });
   expect(write('a', 'one', inMinutes(0.9), closing)).toMatchObject({ effects: [{ draft: { late: true } }] });
   expect(write('a', 'one', inMinutes(1), closing)).toMatchObject({ denied: { code: 'forbidden' } });
   expect(write('a', null, facts(null), closing)).toMatchObject({ denied: { code: 'forbidden' } });

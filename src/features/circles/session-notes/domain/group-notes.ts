@@ -1,5 +1,6 @@
 import { type Denial, type Facts, leads, type Seat } from '#features/circles/room/domain/ability.ts';
 import { type Parts, partOf } from '#features/circles/room/domain/parts.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { limits } from './limits.ts';
 import { groupPlace, NotesDocument } from './notes-document.ts';
 
@@ -21,7 +22,7 @@ export type Groups = ReadonlyMap<string, GroupNotes>;
 export type OpenGroups = Parts['groups'];
 
 /** How long words of a group may be on their way, in ms. */
-const lateForMs = 60_000;
+const lateForMs = minuteMs;
 
 const elsewhere: Denial = { code: 'conflict', message: 'These are the notes of another part of the room.' };
 const hostsAlone: Denial = { code: 'forbidden', message: 'Only hosts write into the notes now.' };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { freePort } from '#platform/testing/server-process.ts';
 import { engines } from '#platform/testing/test-database.ts';
@@ -30,7 +31,7 @@ describe.each(engines())('the notes of small groups, on PostgreSQL %s', (engine)
       category: 'yoga',
       time_zone: 'UTC',
       is_public: false,
-      scheduled_at: new Date(Date.now() + 60_000).toISOString(),
+      scheduled_at: new Date(Date.now() + minuteMs).toISOString(),
       duration_minutes: 60,
       max_participants: 8,
     });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { NotesDocument, nothing } from '../domain/notes-document.ts';
@@ -30,7 +31,7 @@ describe.each(engines())('notes read while they’re made one, on PostgreSQL %s'
         category: 'yoga',
         time_zone: 'UTC',
         is_public: false,
-        scheduled_at: new Date(Date.now() + 60_000).toISOString(),
+        scheduled_at: new Date(Date.now() + minuteMs).toISOString(),
         duration_minutes: 60,
         max_participants: 8,
       });

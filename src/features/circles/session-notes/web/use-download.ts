@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { CircleNotes } from '../domain/contract.ts';
 import { notesStrings } from './strings.ts';
 
@@ -10,6 +11,6 @@ export function useDownload() {
     link.download = notesStrings.page.file(scheduled_at.slice(0, 10));
     link.click();
     // Some browsers read it only a moment later.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    setTimeout(() => URL.revokeObjectURL(url), minuteMs);
   };
 }

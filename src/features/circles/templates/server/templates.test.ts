@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -35,7 +36,7 @@ const plan = async (person: TestPerson, changed: object = {}) =>
     category: 'yoga',
     time_zone: 'Europe/Berlin',
     is_public: false,
-    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    scheduled_at: new Date(Date.now() + dayMs).toISOString(),
     duration_minutes: 60,
     max_participants: 3,
     ...changed,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { TemplateDraft } from '../domain/contract.ts';
 import { writeTemplate } from '../domain/template-file.ts';
@@ -18,6 +19,6 @@ export function useExport() {
     link.download = words.name(template.name);
     link.click();
     // Some browsers read it only a moment later.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    setTimeout(() => URL.revokeObjectURL(url), minuteMs);
   };
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/shared/duration.ts';
+
 /** Of how the time of a circle went. */
 export const limits = {
   /** Days after the circle for which its hosts may read it. */
@@ -7,5 +9,5 @@ export const limits = {
   /** How often a host's tab tells it, in seconds (R-CONST-30). */
   everySeconds: 30,
   /** The longest that a phase may have taken, in ms. */
-  longestMs: 86_400_000,
+  longestMs: dayMs,
 } as const;

@@ -103,7 +103,13 @@ export function createVoiceAbility(service: Service | null): RoomAbility<typeof 
 }
 
 /** What's so now, and what everyone is told of it; `again`: the relay is told also where nothing changed. */
-function changedBy(shown: (slice: Slice) => VoiceState, before: Slice, after: Partial<Slice>, facts: Facts, again: boolean) {
+function changedBy(
+  shown: (slice: Slice) => VoiceState,
+  before: Slice,
+  after: Partial<Slice>,
+  facts: Facts,
+  again: boolean,
+) {
   const keys = Object.keys(after) as (keyof typeof after)[];
   // In most rooms nothing of it ever changes, and they hear of every fact.
   if (before.gate === null && before.consent.at !== 'listening' && keys.every((key) => after[key] === before[key]))

@@ -17,14 +17,20 @@ const rules = readFileSync(new URL('./prompts/facilitator.md', import.meta.url),
  * there's no table. `settings`: null without a service.
  */
 export function createVoice({
+  hub,
+  clock,
+  log,
+  readForRoom,
   settings,
-  ...deps
 }: Omit<VoiceDeps, 'connect' | 'rules' | 'rooms'> & { settings: VoiceSettings | null }): {
   feature: ServerFeature;
   ability: ServerAbility;
 } {
   const service = createVoiceService({
-    ...deps,
+    hub,
+    clock,
+    log,
+    readForRoom,
     rules,
     rooms: settings?.rooms ?? 0,
     connect(instructions, events) {

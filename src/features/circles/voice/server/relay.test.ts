@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '#platform/server/realtime/channel.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform/testing/voice-server.ts';
 import { limits } from '../domain/limits.ts';
 import { audioOf } from '../domain/pcm.ts';
@@ -29,7 +30,7 @@ let end: (() => Promise<void>) | undefined;
 let service: ReturnType<typeof createVoiceService>;
 let gateway: ReturnType<typeof createVoiceGateway>;
 
-function begin({ firstMs = 2_000, beatMs = 60_000, wholeMs = 60_000, rooms = 2 } = {}) {
+function begin({ firstMs = 2_000, beatMs = minuteMs, wholeMs = minuteMs, rooms = 2 } = {}) {
   service = createVoiceService({
     clock: { now: () => now },
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLoopback, whole } from '#platform/server/environment-values.ts';
 import { defineSettings } from '#platform/server/settings.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { Service } from '../domain/voice-wire.ts';
 
 /** The realtime service of this place. Times in ms. */
@@ -53,7 +54,7 @@ export const voiceSettings = defineSettings({
       service: { name: isOwn ? null : (name ?? url.hostname) },
       rooms: values.VOICE_ROOMS,
       firstMs: values.VOICE_FIRST_SECONDS * 1_000,
-      wholeMs: values.VOICE_MINUTES * 60_000,
+      wholeMs: values.VOICE_MINUTES * minuteMs,
     };
   },
 });

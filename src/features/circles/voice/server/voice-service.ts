@@ -2,6 +2,7 @@ import type { RoomSeat } from '#features/circles/room/domain/policy.ts';
 import { isHost } from '#features/circles/workshops/domain/policy.ts';
 import type { Caller } from '#platform/server/database/database.ts';
 import type { Connection } from '#platform/server/realtime/channel.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Asked } from '../domain/contract.ts';
 import { instructionsFor } from '../domain/instructions.ts';
@@ -9,7 +10,7 @@ import type { Gate, VoiceStore } from '../domain/voice.ts';
 import { createRelay, type Relay, type RelayDeps } from './relay-service.ts';
 
 /** A room that hasn't said for so long that it may listen doesn't let it; and how long a plan waits to be used. In ms. */
-const [gateHoldsMs, planHoldsMs, sweepMs] = [5_000, 6 * 3_600_000, 1_000];
+const [gateHoldsMs, planHoldsMs, sweepMs] = [5_000, 6 * hourMs, 1_000];
 
 export type VoiceDeps = RelayDeps & {
   /** The written rules that come before the plan. */

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/later.ts';
 import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
@@ -177,7 +178,7 @@ test('R-ROOMM-20 R-ROOMM-21 hosts have the switch, and Listen or Mute AI; guests
   await userEvent.click(button('Mute AI'));
   expect(acts.listen).toHaveBeenLastCalledWith(false, { phases: [], prompts: {}, people: 0 });
   cleanup();
-  controls({ shown: { ...off, at: 'mute', refused: true, askableFrom: Date.now() + 60_000 } });
+  controls({ shown: { ...off, at: 'mute', refused: true, askableFrom: Date.now() + minuteMs } });
   expect(button('Listen')).toHaveProperty('disabled', true);
   expect(screen.getByText(/Not everyone wants this/)).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readCall } from '#features/circles/room/domain/facilitation/proposal.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { VoiceFrame } from '../domain/protocol.ts';
 import type { VoiceView } from '../domain/voice-view.ts';
 import { useVoice } from './use-voice.ts';
@@ -105,7 +106,7 @@ async function heard() {
 
 test('CARE C11 nothing is connected before the circle lets it listen and this person said yes', () => {
   const { become, wire, sounds } = tab();
-  become({ shown: { ...off, at: 'asking', until: 60_000 }, own: 'asked' });
+  become({ shown: { ...off, at: 'asking', until: minuteMs }, own: 'asked' });
   become({ shown: { ...off, at: 'listening' }, own: 'none' });
   expect([wire.open, sounds.capture.mock.calls.length]).toEqual([0, 0]);
   become({ own: 'yes' });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { channels } from '#features/circles/room/domain/channels.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { state } from '#testing/gallery.tsx';
 import { inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
@@ -19,7 +20,7 @@ const voice = (changes: Partial<VoiceState>, own: Own = 'none') => ({
   voiceService: { name: null },
 });
 const listening = voice({ at: 'listening' }, 'yes');
-const asking = { at: 'asking', until: Date.now() + 60_000 } as const;
+const asking = { at: 'asking', until: Date.now() + minuteMs } as const;
 const reads = async (words: string | RegExp) => {
   await expect.element(page.getByText(words, { exact: false }).first()).toBeVisible();
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { timeFault, WorkshopDetails } from './details.ts';
 
 const good = {
@@ -77,7 +78,7 @@ test.each([
 test('REAL 10 a workshop is planned for the future, at most a year ahead', () => {
   const now = Date.UTC(2026, 10, 21);
   expect(timeFault(now, now)).toBe('past');
-  expect(timeFault(now + 60_000, now)).toBeNull();
-  expect(timeFault(now + 366 * 86_400_000, now)).toBeNull();
-  expect(timeFault(now + 367 * 86_400_000, now)).toBe('too-far');
+  expect(timeFault(now + minuteMs, now)).toBeNull();
+  expect(timeFault(now + 366 * dayMs, now)).toBeNull();
+  expect(timeFault(now + 367 * dayMs, now)).toBe('too-far');
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { categories } from '#features/circles/topics/domain/categories.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { isTimeZone } from '#platform/shared/local-time.ts';
 import { line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
@@ -22,7 +23,7 @@ const Moment = v.pipe(
   v.string(),
   v.isoTimestamp('must be a time like 2026-11-28T18:00:00Z'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time that exists'),
-  v.transform((text) => new Date(Math.floor(Date.parse(text) / 60_000) * 60_000).toISOString()),
+  v.transform((text) => new Date(Math.floor(Date.parse(text) / minuteMs) * minuteMs).toISOString()),
 );
 
 /** The facilitator's details of a planned workshop (REAL 10 and 11). */
@@ -71,5 +72,5 @@ export const Repeats = v.pipe(
 /** What is wrong with the time of a planned workshop, or null. Both in milliseconds since 1970. */
 export function timeFault(scheduledAt: number, now: number): 'past' | 'too-far' | null {
   if (scheduledAt <= now) return 'past';
-  return scheduledAt > now + schedule.aheadDays * 86_400_000 ? 'too-far' : null;
+  return scheduledAt > now + schedule.aheadDays * dayMs ? 'too-far' : null;
 }

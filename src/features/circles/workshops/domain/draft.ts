@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { WorkshopTemplate } from '#features/circles/templates/domain/contract.ts';
 import { type Category, categories } from '#features/circles/topics/domain/categories.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { type LocalTime, localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { toLine } from '#platform/shared/text.ts';
 import type { Workshop } from './contract.ts';
@@ -49,7 +50,7 @@ const once = { rhythm: 'once', ends: 'dates', dates: '6', until: '', without: []
 
 /** Tomorrow evening, for an hour, for eight, by invitation; `now` in milliseconds since 1970. */
 export function newDraft(now: number, timeZone: string): CircleDraft {
-  const { date } = localTimeOf(now + 86_400_000, timeZone);
+  const { date } = localTimeOf(now + dayMs, timeZone);
   const words = { title: '', description: '', category: 'general' as const };
   return {
     ...words,

@@ -1,3 +1,5 @@
+import { hourSeconds } from '#platform/shared/duration.ts';
+
 /** Numbers of workshops, each from the specification. */
 export const limits = {
   /** Longest input of a meeting code, 123-456-789 (R-CONST-34). */
@@ -11,7 +13,7 @@ export const limits = {
   wrongCodesPerAddress: 30,
   /** Tries an hour that an account has however many wrong codes came from its address. */
   firstCodes: 3,
-  wrongCodesWindowSeconds: 3600,
+  wrongCodesWindowSeconds: hourSeconds,
   displayNameLength: 40,
   /** A seat is kept this long for someone who isn't inside, or is, but whose server went down. */
   seatKeptMinutes: 5,

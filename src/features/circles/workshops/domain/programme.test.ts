@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hourMs, weekMs } from '#platform/shared/duration.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
 import { programmeAt } from './programme.ts';
 import type { WorkshopStatus } from './workshop-machine.ts';
 
-const hour = 3_600_000;
 const circle = (id: string, at: string | number, status: WorkshopStatus = 'pending', series: string | null = null) => ({
   id,
   status,
@@ -86,7 +86,7 @@ describe('days are those of the reader', () => {
 
 describe('whatever the lists hold', () => {
   const begin = Date.parse('2026-01-01T00:00:00Z');
-  const moment = fc.integer({ min: 0, max: 400 * 24 }).map((hours) => begin + hours * hour);
+  const moment = fc.integer({ min: 0, max: 400 * 24 }).map((hours) => begin + hours * hourMs);
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia');
   const status = fc.constantFrom<WorkshopStatus>('pending', 'live', 'ended');
   /** Which of two series a circle is of, if any: what's told of it is the same in both lists. */
@@ -151,11 +151,11 @@ describe('whatever the lists hold', () => {
   test('a day is the date on the reader’s calendar, also where clocks change', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 9 * 24 }), zone, (now, hours, timeZone) => {
-        const at = now + hours * hour;
+        const at = now + hours * hourMs;
         const [[span] = []] = spansOf(new Date(now).toISOString(), timeZone, [circle('one', at)]);
         const date = (time: number) => localTimeOf(time, timeZone).date;
         expect(span === 'today' || span === 'tonight').toBe(date(at) === date(now));
-        expect(span === 'later').toBe(Date.parse(date(at)) - Date.parse(date(now)) >= 7 * 24 * hour);
+        expect(span === 'later').toBe(Date.parse(date(at)) - Date.parse(date(now)) >= weekMs);
       }),
     );
   });

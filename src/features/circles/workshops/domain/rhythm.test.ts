@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { dayIn, isLastOf, nthOf, type Rhythm, rhythmFrom, rhythms, rhythmsFrom } from './rhythm.ts';
 
@@ -40,8 +41,8 @@ test('a fifth weekday can only be the last, and a fourth may be both', () => {
 
 test('a month has each rhythm’s date once, on the weekday or the day that was meant', () => {
   const date = fc
-    .integer({ min: Date.UTC(2024, 0) / 86_400_000, max: Date.UTC(2036, 0) / 86_400_000 })
-    .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+    .integer({ min: Date.UTC(2024, 0) / dayMs, max: Date.UTC(2036, 0) / dayMs })
+    .map((day) => new Date(day * dayMs).toISOString().slice(0, 10));
   const monthly = fc.constantFrom<Rhythm>('monthly-day', 'monthly-weekday', 'monthly-last');
   fc.assert(
     fc.property(date, monthly, (first, wished) => {
@@ -53,7 +54,7 @@ test('a month has each rhythm’s date once, on the weekday or the day that was 
       for (const day of all) {
         if (rhythm === 'monthly-day') {
           const isShort = Number(day.slice(8)) < Number(first.slice(8));
-          if (isShort) expect(new Date(Date.parse(day) + 86_400_000).getUTCDate()).toBe(1);
+          if (isShort) expect(new Date(Date.parse(day) + dayMs).getUTCDate()).toBe(1);
           else expect(day.slice(8)).toBe(first.slice(8));
         } else expect(new Date(day).getUTCDay()).toBe(new Date(first).getUTCDay());
         if (rhythm === 'monthly-last') expect(isLastOf(day)).toBe(true);

@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/shared/duration.ts';
+
 /*
  * How a series repeats, on the calendar alone: days as `2026-12-01`, no clocks and no zones. A month that lacks a day takes
  * its last one, so that a series has a date in each month.
@@ -7,7 +9,6 @@
 export const rhythms = ['weekly', 'fortnightly', 'monthly-day', 'monthly-weekday', 'monthly-last'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-const dayMs = 86_400_000;
 const daysBetween = { weekly: 7, fortnightly: 14 } as const;
 
 type DayParts = { year: number; month: number; day: number };

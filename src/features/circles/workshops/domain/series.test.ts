@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hourMs, minuteMs, weekMs } from '#platform/shared/duration.ts';
 import { localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { rhythmFrom, rhythms } from './rhythm.ts';
@@ -13,8 +14,6 @@ import {
   stepsLater,
   weeksLater,
 } from './series.ts';
-
-const week = 7 * 86_400_000;
 
 describe('a weekly series', () => {
   test.each([
@@ -46,16 +45,16 @@ describe('a weekly series', () => {
 
   test('keeps weekday and time wherever it can, and is never more than an hour or so beside the week', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
-    const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 });
+    const minutes = fc.integer({ min: Date.UTC(2024, 0) / minuteMs, max: Date.UTC(2036, 0) / minuteMs });
     fc.assert(
       fc.property(minutes, zones, fc.integer({ min: 1, max: 11 }), (minute, timeZone, weeks) => {
-        const first = minute * 60_000;
+        const first = minute * minuteMs;
         const at = weeksLater(first, timeZone, weeks);
         const [before, after] = [localTimeOf(first, timeZone), localTimeOf(at, timeZone)];
-        const wanted = new Date(Date.parse(before.date) + weeks * week).toISOString().slice(0, 10);
+        const wanted = new Date(Date.parse(before.date) + weeks * weekMs).toISOString().slice(0, 10);
         const moment = momentOf({ date: wanted, time: before.time, timeZone });
         if (moment?.kind !== 'skipped') expect([after.date, after.time]).toEqual([wanted, before.time]);
-        expect(Math.abs(at - first - weeks * week)).toBeLessThanOrEqual(3 * 3_600_000);
+        expect(Math.abs(at - first - weeks * weekMs)).toBeLessThanOrEqual(3 * hourMs);
       }),
       { numRuns: runs(300) },
     );
@@ -90,15 +89,15 @@ describe('the dates of a series', () => {
 
   test('keep the local clock, are in order, none twice, and none of those left out', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
-    const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 });
+    const minutes = fc.integer({ min: Date.UTC(2024, 0) / minuteMs, max: Date.UTC(2036, 0) / minuteMs });
     const left = fc.uniqueArray(fc.integer({ min: 0, max: 52 }));
     fc.assert(
       fc.property(minutes, zones, fc.constantFrom(...rhythms), left, (minute, timeZone, wished, out) => {
-        const first = localTimeOf(minute * 60_000, timeZone);
+        const first = localTimeOf(minute * minuteMs, timeZone);
         const rhythm = rhythmFrom(first.date, wished);
-        const all = datesByRhythm(minute * 60_000, timeZone, { rhythm, dates: 53 });
+        const all = datesByRhythm(minute * minuteMs, timeZone, { rhythm, dates: 53 });
         const without = all.filter(({ step }) => out.includes(step)).map(({ day }) => day);
-        const kept = datesOf(minute * 60_000, timeZone, { rhythm, dates: 53, without });
+        const kept = datesOf(minute * minuteMs, timeZone, { rhythm, dates: 53, without });
         expect(kept.map(({ step }) => step)).toEqual(all.map(({ step }) => step).filter((step) => !out.includes(step)));
         for (const [index, date] of kept.entries()) {
           expect(date.at).toBeGreaterThan(kept[index - 1]?.at ?? 0);

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import { type LocalTime, localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { limits } from './limits.ts';
 import { dayIn, type Rhythm, rhythmFrom } from './rhythm.ts';
@@ -45,8 +46,6 @@ export function stepsLater(at: number, timeZone: string, rhythm: Rhythm, steps: 
 export function weeksLater(at: number, timeZone: string, weeks: number): number {
   return stepsLater(at, timeZone, 'weekly', weeks);
 }
-
-const dayMs = 86_400_000;
 
 /** As its first date allows: what's kept is the rhythm that its dates were made by. `at` as above. */
 export function repeatsFrom(at: number, timeZone: string, repeats: Repeats): Repeats {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { endsByItself, opensEarly, transition, type WorkshopEvent, type WorkshopState } from './workshop-machine.ts';
 
-const minute = 60_000;
 const pending: WorkshopState = { status: 'pending', roomId: null };
 const start: WorkshopEvent = { type: 'start', newRoomId: 'room-1' };
 
@@ -53,45 +53,45 @@ describe('the life of a workshop', () => {
 });
 
 describe('Q-07 a forgotten workshop ends by itself', () => {
-  const live = { status: 'live' as const, isInstant: false, scheduledAt: 0, durationMinutes: 60, createdAt: -minute };
+  const live = { status: 'live' as const, isInstant: false, scheduledAt: 0, durationMinutes: 60, createdAt: -minuteMs };
 
   test('never while someone is inside', () => {
-    expect(endsByItself({ ...live, emptySince: null }, 1_000 * minute)).toBe(false);
+    expect(endsByItself({ ...live, emptySince: null }, 1_000 * minuteMs)).toBe(false);
   });
 
   test('and never twice', () => {
-    expect(endsByItself({ ...live, status: 'ended', emptySince: 0 }, 1_000 * minute)).toBe(false);
+    expect(endsByItself({ ...live, status: 'ended', emptySince: 0 }, 1_000 * minuteMs)).toBe(false);
   });
 
   test('a planned one 15 minutes after its planned end, not before', () => {
-    const workshop = { ...live, emptySince: 10 * minute };
-    expect(endsByItself(workshop, 75 * minute - 1)).toBe(false);
-    expect(endsByItself(workshop, 75 * minute)).toBe(true);
+    const workshop = { ...live, emptySince: 10 * minuteMs };
+    expect(endsByItself(workshop, 75 * minuteMs - 1)).toBe(false);
+    expect(endsByItself(workshop, 75 * minuteMs)).toBe(true);
   });
 
   test('one that runs over, 15 minutes after the last person left', () => {
-    const workshop = { ...live, emptySince: 90 * minute };
-    expect(endsByItself(workshop, 105 * minute - 1)).toBe(false);
-    expect(endsByItself(workshop, 105 * minute)).toBe(true);
+    const workshop = { ...live, emptySince: 90 * minuteMs };
+    expect(endsByItself(workshop, 105 * minuteMs - 1)).toBe(false);
+    expect(endsByItself(workshop, 105 * minuteMs)).toBe(true);
   });
 
   test('an instant room after 15 minutes empty', () => {
-    const room = { ...live, isInstant: true, emptySince: 5 * minute };
-    expect(endsByItself(room, 20 * minute - 1)).toBe(false);
-    expect(endsByItself(room, 20 * minute)).toBe(true);
+    const room = { ...live, isInstant: true, emptySince: 5 * minuteMs };
+    expect(endsByItself(room, 20 * minuteMs - 1)).toBe(false);
+    expect(endsByItself(room, 20 * minuteMs)).toBe(true);
   });
 
   test('a planned one that nobody opened', () => {
     const planned = { ...live, status: 'pending' as const, emptySince: null };
-    expect(endsByItself(planned, 75 * minute - 1)).toBe(false);
-    expect(endsByItself(planned, 75 * minute)).toBe(true);
+    expect(endsByItself(planned, 75 * minuteMs - 1)).toBe(false);
+    expect(endsByItself(planned, 75 * minuteMs)).toBe(true);
   });
 });
 
 test.each([
-  ['half an hour and a moment before its time is', 30 * minute + 1, true],
-  ['half an hour before is not', 30 * minute, false],
-  ['that is late is not', -minute, false],
+  ['half an hour and a moment before its time is', 30 * minuteMs + 1, true],
+  ['half an hour before is not', 30 * minuteMs, false],
+  ['that is late is not', -minuteMs, false],
 ])('to open one %s early', (_, before, isEarly) => {
   const now = 1_800_000_000_000;
   expect(opensEarly(now + before, now)).toBe(isEarly);

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { limits } from './limits.ts';
 
 export type WorkshopStatus = 'pending' | 'live' | 'ended';
@@ -36,7 +37,7 @@ export function transition(state: WorkshopState, event: WorkshopEvent): Outcome 
 
 /** Whether opening a workshop now would be so early that it may be a mistake; both since 1970. */
 export function opensEarly(scheduledAt: number, now: number): boolean {
-  return scheduledAt - now > limits.earlyMinutes * 60_000;
+  return scheduledAt - now > limits.earlyMinutes * minuteMs;
 }
 
 /** A workshop's times in milliseconds since 1970; `emptySince` null while someone is inside or it never opened. */
@@ -55,10 +56,10 @@ export type WorkshopTimes = {
  */
 export function endsByItself(workshop: WorkshopTimes, now: number): boolean {
   if (workshop.status === 'ended') return false;
-  const patience = limits.emptyMinutes * 60_000;
+  const patience = limits.emptyMinutes * minuteMs;
   const emptySince = workshop.status === 'pending' ? workshop.createdAt : workshop.emptySince;
   if (emptySince === null) return false;
   if (workshop.isInstant) return now >= emptySince + patience;
-  const plannedEnd = workshop.scheduledAt + workshop.durationMinutes * 60_000;
+  const plannedEnd = workshop.scheduledAt + workshop.durationMinutes * minuteMs;
   return now >= Math.max(plannedEnd, emptySince) + patience;
 }

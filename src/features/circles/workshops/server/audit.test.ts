@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminService } from '#features/accounts/auth/server/index.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { createVouching } from './hosting-service.ts';
 import { createLifeService, tellOfLeaving } from './life-service.ts';
@@ -45,7 +46,7 @@ test('Q-07 a workshop that ended by itself is the server’s doing', async () =>
   const id = server.newId();
   await instant(id);
   await open(id);
-  const clock = { now: () => Date.now() + 3_600_000 };
+  const clock = { now: () => Date.now() + hourMs };
   await createLifeService({ database: server.database.database, clock }).endForgotten();
   expect((await aboutWorkshop(id)).at(-1)).toEqual({ act: 'workshop-ended', actor: 'server', actor_id: null });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
@@ -9,7 +10,6 @@ import { type TestDatabase, testDatabase } from '#platform/testing/test-database
 import { createWorkshops } from './index.ts';
 import { personalData } from './personal-data.ts';
 
-const minute = 60_000;
 let db: TestDatabase;
 beforeAll(async () => {
   db = await testDatabase();
@@ -53,26 +53,26 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     description: '',
     category: 'general',
     is_public: true,
-    scheduled_at: new Date(clock.now() + 60 * minute).toISOString(),
+    scheduled_at: new Date(clock.now() + hourMs).toISOString(),
     time_zone: 'UTC',
     duration_minutes: 30,
     max_participants: 8,
   });
 
-  clock.advance(14 * minute);
+  clock.advance(14 * minuteMs);
   await api.endForgotten();
   expect(await statusOf(forgotten)).toBe('live');
 
-  clock.advance(2 * minute);
+  clock.advance(2 * minuteMs);
   await api.endForgotten();
   expect(await statusOf(forgotten)).toBe('ended');
   expect((await api.one(alice, forgotten)).meeting_code).toBeNull();
   expect(await statusOf(occupied)).toBe('live');
 
-  clock.advance(88 * minute);
+  clock.advance(88 * minuteMs);
   await api.endForgotten();
   expect(await statusOf(planned)).toBe('pending');
-  clock.advance(1 * minute);
+  clock.advance(1 * minuteMs);
   await api.endForgotten();
   expect(await api.one(alice, planned)).toMatchObject({ status: 'ended', started_at: null, meeting_code: null });
 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -24,7 +25,7 @@ const plan = (over: object = {}) => ({
   title: 'Open circle',
   description: '',
   category: 'general',
-  scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+  scheduled_at: new Date(Date.now() + dayMs).toISOString(),
   time_zone: 'Europe/Berlin',
   duration_minutes: 60,
   max_participants: 8,

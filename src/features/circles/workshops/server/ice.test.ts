@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 const stun = { STUN_URLS: 'stun:stun.example:3478' };
@@ -21,7 +22,7 @@ async function ticket(server: TestServer, isPublic: boolean, host?: TestPerson) 
     description: '',
     category: 'general',
     is_public: isPublic,
-    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    scheduled_at: new Date(Date.now() + hourMs).toISOString(),
     time_zone: 'UTC',
     duration_minutes: 60,
     max_participants: 8,

@@ -57,26 +57,47 @@ export type WorkshopsApi = WorkshopsService &
 
 /** Workshops: topics, planning, lists, codes, and the life from pending to ended. */
 export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; api: WorkshopsApi } {
-  const publicCircles = createPublicCircles(deps);
-  const workshops = createWorkshopsService({ ...deps, publicCircles });
-  const schedule = createScheduleService(deps);
-  const life = createLifeService(deps);
-  const door = createDoorService(deps);
-  const knocks = createKnockService(deps);
-  const live = createLiveService({ ...deps, door });
-  const ice = createIceService(deps);
-  const entrance = createEntranceService({ ...deps, ice, life });
-  const hosting = createHostingService(deps);
-  const cohosts = createCohostsService(deps);
-  const lists = createListService(deps);
+  const { database, hub, clock, random, hosting, templates, usernameOf, stunUrls, turn, takesPayments } = deps;
+  const { requireAdult, requirePaid, askPrices, forgetGuest, forgetNotes, contentFolder } = deps;
+  const publicCircles = createPublicCircles({ database, clock });
+  const workshops = createWorkshopsService({ database, clock, takesPayments, publicCircles });
+  const schedule = createScheduleService({
+    database,
+    clock,
+    random,
+    askPrices,
+    hosting,
+    requireAdult,
+    templates,
+    usernameOf,
+  });
+  const life = createLifeService({ database, clock });
+  const door = createDoorService({ database, random, forgetGuest, forgetNotes, hosting });
+  const knocks = createKnockService({ database, requireAdult, usernameOf });
+  const live = createLiveService({ database, requireAdult, requirePaid, door });
+  const ice = createIceService({ clock, stunUrls, turn });
+  const entrance = createEntranceService({ database, clock, random, requireAdult, requirePaid, usernameOf, ice, life });
+  const hostingService = createHostingService({ database, hosting });
+  const cohosts = createCohostsService({ database, requireAdult, usernameOf });
+  const lists = createListService({ database, hub, clock });
   const feature = defineFeature({
     name: 'workshops',
-    routes: createWorkshopsRoutes({ ...deps, workshops, schedule, life, entrance, hosting, knocks, ice, cohosts }),
+    routes: createWorkshopsRoutes({
+      takesPayments,
+      workshops,
+      schedule,
+      life,
+      entrance,
+      hosting: hostingService,
+      knocks,
+      ice,
+      cohosts,
+    }),
     realtime: createWorkshopsGateway(lists),
     events: Object.values(events),
     listeners: createWorkshopsListeners(cohosts),
     refusals: workshopsRefusals,
-    outside: outsideOf(deps),
+    outside: outsideOf({ stunUrls, turn }),
     async start() {
       const stops = [await publicCircles.start(), await lists.start()];
       return async () => void (await Promise.all(stops.map((stop) => stop())));
@@ -88,7 +109,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
     hooks: [at(accountDeleting, tellOfLeaving), at(peopleParted, cohosts.partCohosts)],
     title: 'Workshops',
     personalData,
-    seed: workshopsContent(deps.contentFolder),
+    seed: workshopsContent(contentFolder),
   });
   return {
     feature,
@@ -100,8 +121,8 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
       ...schedule,
       ...door,
       ...knocks,
-      ...createPairRoomService({ ...deps, life }),
-      ...vouchingIn(deps.hosting.publicHosts),
+      ...createPairRoomService({ clock, random, life }),
+      ...vouchingIn(hosting.publicHosts),
     },
   };
 }

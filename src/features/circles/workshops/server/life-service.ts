@@ -1,6 +1,7 @@
 import { type Actor, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { WorkshopCancelled, WorkshopEnded, WorkshopStarted } from '../domain/events.ts';
@@ -65,7 +66,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
 
   async function endForgotten(): Promise<void> {
     const now = clock.now();
-    const open = await database.asSystem((tx) => life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)));
+    const open = await database.asSystem((tx) => life.findOpen(tx, new Date(now - limits.emptyMinutes * minuteMs)));
     for (const workshop of open.filter((times) => endsByItself(times, now))) {
       await database.asSystem(async (tx) => {
         // Checked again under lock: someone may have come in meanwhile.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
@@ -37,7 +38,7 @@ const plan = (over: object = {}) => ({
   title: 'Evening circle',
   description: '',
   category: 'general',
-  scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+  scheduled_at: new Date(Date.now() + dayMs).toISOString(),
   time_zone: 'Europe/Berlin',
   duration_minutes: 60,
   max_participants: 8,

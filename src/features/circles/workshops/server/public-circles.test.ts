@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createPublicCircles, type PublicCircles } from './public-circles-service.ts';
@@ -44,7 +45,7 @@ beforeEach(async () => {
     [alice.userId],
   );
   await new Promise((resolve) => setTimeout(resolve, 200));
-  now += 60_000;
+  now += minuteMs;
   reads = { system: 0, visitor: 0 };
 });
 

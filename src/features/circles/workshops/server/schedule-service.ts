@@ -3,6 +3,7 @@ import { record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -75,7 +76,6 @@ export type ScheduleDeps = {
   hosting: { publicHosts: PublicHosts; perDay: number };
 };
 
-const daySeconds = 86_400;
 const movesInADay = { limit: limits.movesInADay, windowSeconds: daySeconds };
 
 const timeRefusals = {
@@ -84,34 +84,8 @@ const timeRefusals = {
 } as const;
 
 export function createScheduleService(deps: ScheduleDeps): ScheduleService {
-  const { database, clock, random, requireAdult } = deps;
-  const { publicHosts, perDay } = deps.hosting;
-
-  /**
-   * Makes one, or a series, which counts once, unless the id is taken, and counts it against the person's day; how many dates
-   * a series has is bounded, so theirs are, too. `make`: false where the id was taken meanwhile.
-   */
-  async function makeOnce(caller: Caller, id: string, make: (tx: UserTx) => Promise<boolean>) {
-    const isThere = await database.asUser(caller, async (tx) => {
-      await requireAdult(tx, caller.userId);
-      return repository.findWorkshop(tx, id);
-    });
-    const key = `workshops:${caller.userId}`;
-    if (!isThere) await database.asSystem((tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
-    let isMade = false;
-    try {
-      return await database.asUser(caller, async (tx) => {
-        if (!isThere) isMade = await make(tx);
-        return ownOf(tx, caller, id);
-      });
-    } catch (error) {
-      isMade = false;
-      throw error;
-    } finally {
-      // Asked for twice at once, it's made, and counts, once.
-      if (!isThere && !isMade) await database.asSystem((tx) => giveBackAttempt(tx, key));
-    }
-  }
+  const { database, clock, random } = deps;
+  const { publicHosts } = deps.hosting;
 
   async function create(
     caller: Caller,
@@ -133,7 +107,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     const dates = datesOf(at, details.time_zone, asked);
     if (dates.length === 0) throw invalid('repeats', 'Please keep at least one of its dates.');
     const places = placesOf(dates, asked, newId(clock, random));
-    return makeOnce(caller, id, async (tx) => {
+    return makeOnce(deps, caller, id, async (tx) => {
       for (const { at } of dates) requireTime(at, clock);
       await allowListing(tx, caller, publicHosts, details);
       if (ai_template_id && !(await deps.templates.canUse(tx, ai_template_id)))
@@ -156,7 +130,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
 
   async function createInstant(caller: Caller, id = newId(clock, random)) {
     const scheduled_at = new Date(clock.now());
-    return makeOnce(caller, id, (tx) =>
+    return makeOnce(deps, caller, id, (tx) =>
       insertOnce(tx, deps, caller, { ...instantRoom, id, is_instant: true, scheduled_at }),
     );
   }
@@ -221,6 +195,37 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   }
 
   return { create, update, createInstant, renewLink };
+}
+
+/**
+ * Makes one, or a series, which counts once, unless the id is taken, and counts it against the person's day; how many dates
+ * a series has is bounded, so theirs are, too. `make`: false where the id was taken meanwhile.
+ */
+async function makeOnce(
+  { database, requireAdult, hosting: { perDay } }: ScheduleDeps,
+  caller: Caller,
+  id: string,
+  make: (tx: UserTx) => Promise<boolean>,
+) {
+  const isThere = await database.asUser(caller, async (tx) => {
+    await requireAdult(tx, caller.userId);
+    return repository.findWorkshop(tx, id);
+  });
+  const key = `workshops:${caller.userId}`;
+  if (!isThere) await database.asSystem((tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
+  let isMade = false;
+  try {
+    return await database.asUser(caller, async (tx) => {
+      if (!isThere) isMade = await make(tx);
+      return ownOf(tx, caller, id);
+    });
+  } catch (error) {
+    isMade = false;
+    throw error;
+  } finally {
+    // Asked for twice at once, it's made, and counts, once.
+    if (!isThere && !isMade) await database.asSystem((tx) => giveBackAttempt(tx, key));
+  }
 }
 
 type NewWorkshop = Omit<repository.NewWorkshop, 'created_at' | 'facilitator_id'> & { id: string };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { lockLife } from './life-repository.ts';
 import { insertParticipant } from './members-repository.ts';
@@ -14,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / minuteMs) * minuteMs + hours * hourMs).toISOString();
 const plan = (over: object = {}) => ({
   title: 'Evening circle',
   description: 'Breath and two rounds.',
@@ -37,7 +38,7 @@ const codesOf = (id: string) => server.database.query('SELECT code FROM workshop
 describe('planning', () => {
   test('REAL 10 R-ENT-09 R-CONST-34 R-ROLE-05 it is kept as said, pending, with a code that its facilitator reads', async () => {
     const scheduled_at = inHours(48);
-    const inBerlin = new Date(Date.parse(scheduled_at) + hour).toISOString().replace('.000Z', '+01:00');
+    const inBerlin = new Date(Date.parse(scheduled_at) + hourMs).toISOString().replace('.000Z', '+01:00');
     const made = await planned(alice, { id: server.newId(), scheduled_at: inBerlin });
     expect(made).toMatchObject({
       ...plan({ scheduled_at }),

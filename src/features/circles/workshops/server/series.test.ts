@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs, hourMs, weekMs } from '#platform/shared/duration.ts';
 import { momentOf } from '#platform/shared/local-time.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Workshop } from '../domain/contract.ts';
-
-const day = 86_400_000;
 
 describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
   let server: TestServer;
@@ -20,10 +19,10 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
   function beforeTheChange(): string {
     const offsetOf = (at: number) =>
       new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' }).format(at).slice(-5);
-    let at = Math.floor(Date.now() / day) * day + 2 * day;
-    while (offsetOf(at) === offsetOf(at + 7 * day)) at += day;
+    let at = Math.floor(Date.now() / dayMs) * dayMs + 2 * dayMs;
+    while (offsetOf(at) === offsetOf(at + weekMs)) at += dayMs;
     const isSummer = offsetOf(at) === '02:00';
-    return new Date(at + (isSummer ? 17 : 18) * 3_600_000).toISOString();
+    return new Date(at + (isSummer ? 17 : 18) * hourMs).toISOString();
   }
   const plan = (over: object = {}) => ({
     title: 'Evening circle',
@@ -74,7 +73,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     expect(hours(all)[0]).toContain('19:00');
     // The hour that the clocks jump.
     const gaps = all.slice(1).map(({ scheduled_at }, index) => {
-      return Date.parse(scheduled_at) - Date.parse(all[index]?.scheduled_at ?? '') - 7 * day;
+      return Date.parse(scheduled_at) - Date.parse(all[index]?.scheduled_at ?? '') - weekMs;
     });
     expect(gaps.filter((gap) => gap !== 0)).toHaveLength(1);
     expect(new Set(all.map(({ meeting_code }) => meeting_code)).size).toBe(4);
@@ -175,10 +174,10 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
 
   test('a series counts once against the day, however many dates it has; and the last has to be within the year', async () => {
     // From tomorrow, so that all of them lie within the year.
-    await planned({ weeks: 53, scheduled_at: new Date(Date.now() + day).toISOString() });
+    await planned({ weeks: 53, scheduled_at: new Date(Date.now() + dayMs).toISOString() });
     const counted = async () => (await sql('SELECT count FROM rate_limits WHERE key = $1', `workshops:${alice.id}`))[0];
     expect([await counted(), (await dates()).length]).toEqual([{ count: 1 }, 53]);
-    const scheduled_at = new Date(Date.now() + 360 * day).toISOString();
+    const scheduled_at = new Date(Date.now() + 360 * dayMs).toISOString();
     const far = await alice.call('POST', '/api/v1/workshops', plan({ weeks: 2, scheduled_at }));
     expect([far.status, far.body.details[0].path]).toEqual([400, 'scheduled_at']);
     expect(await counted()).toEqual({ count: 1 });
@@ -191,13 +190,13 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
   test('“later” goes by time: once the first is moved behind the others, it’s the last of them', async () => {
     await planned();
     const [first, second] = await dates();
-    const behind = new Date(Date.parse(first.scheduled_at) + 30 * day).toISOString();
+    const behind = new Date(Date.parse(first.scheduled_at) + 30 * dayMs).toISOString();
     expect((await change(first, { scheduled_at: behind })).body.later_dates).toBeUndefined();
     await change({ ...first, scheduled_at: behind }, { title: 'Moved', scope: 'later' });
     expect((await dates()).map(({ title }) => title)).toEqual(['Moved', ...Array(3).fill('Evening circle')]);
     expect((await dates()).map(({ later_dates }) => later_dates)).toEqual([undefined, 3, 2, 1]);
     // Its rhythm goes on from where it stands, so one that was first before doesn't follow to before this one.
-    const next = new Date(Date.parse(second.scheduled_at) + day).toISOString();
+    const next = new Date(Date.parse(second.scheduled_at) + dayMs).toISOString();
     await change(second, { scheduled_at: next, scope: 'later' });
     const moved = (await dates()).slice(1).map(({ scheduled_at }) => Date.parse(scheduled_at));
     expect(moved).toEqual(moved.toSorted((a, b) => a - b));
@@ -208,9 +207,9 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
   test('the last that’s moved before the others takes them along behind it, in their order', async () => {
     await planned();
     const [first, , , last] = await dates();
-    const before = new Date(Date.parse(first.scheduled_at) - 2 * day + 3_600_000).toISOString();
+    const before = new Date(Date.parse(first.scheduled_at) - 2 * dayMs + hourMs).toISOString();
     await change(last, { scheduled_at: before });
-    const one = new Date(Date.parse(before) + day).toISOString();
+    const one = new Date(Date.parse(before) + dayMs).toISOString();
     await change({ ...last, scheduled_at: before }, { scheduled_at: one, scope: 'later' });
     const after = days(await dates());
     expect([after[3], ...after.slice(0, 3)]).toEqual(after.toSorted());
@@ -220,7 +219,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
   test('this one is changed or moved alone', async () => {
     await planned();
     const before = await dates();
-    const scheduled_at = new Date(Date.parse(before[1].scheduled_at) + day).toISOString();
+    const scheduled_at = new Date(Date.parse(before[1].scheduled_at) + dayMs).toISOString();
     expect((await change(before[1], { title: 'Special', scheduled_at })).body).toMatchObject({
       title: 'Special',
       scheduled_at,
@@ -233,7 +232,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
   test('this and the later ones: words change everywhere, times only when this one’s does, week by week', async () => {
     await planned();
     const before = await dates();
-    const single = new Date(Date.parse(before[2].scheduled_at) + 2 * day).toISOString();
+    const single = new Date(Date.parse(before[2].scheduled_at) + 2 * dayMs).toISOString();
     await change(before[2], { scheduled_at: single });
     await change(before[1], { title: 'A new name', scope: 'later' });
     const named = await dates();
@@ -244,7 +243,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
       single,
       before[3].scheduled_at,
     ]);
-    const scheduled_at = new Date(Date.parse(before[1].scheduled_at) + day + 1_800_000).toISOString();
+    const scheduled_at = new Date(Date.parse(before[1].scheduled_at) + dayMs + 1_800_000).toISOString();
     await change(before[1], { title: 'A new name', scheduled_at, scope: 'later' });
     const moved = await dates();
     expect(moved[0].scheduled_at).toBe(before[0].scheduled_at);
@@ -330,11 +329,11 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     const repeats = { rhythm: 'monthly-day', dates: 4, without: [`${month(2)}-16`] };
     await planned({ scheduled_at, weeks: undefined, repeats });
     const [, second] = await dates();
-    const later = new Date(Date.parse(second.scheduled_at) + 3_600_000).toISOString();
+    const later = new Date(Date.parse(second.scheduled_at) + hourMs).toISOString();
     await change(second, { scheduled_at: later, scope: 'later' });
     expect(days(await dates())).toEqual([0, 1, 3].map((more) => `${month(more)}-16`));
     expect((await dates()).map((one) => hours([one])[0]?.slice(-5))).toEqual(['19:00', '20:00', '20:00']);
-    await change(second, { scheduled_at: new Date(Date.parse(later) + day).toISOString(), scope: 'later' });
+    await change(second, { scheduled_at: new Date(Date.parse(later) + dayMs).toISOString(), scope: 'later' });
     expect(days(await dates())).toEqual([`${month(0)}-16`, `${month(1)}-17`, `${month(3)}-17`]);
   });
 
@@ -343,7 +342,10 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     await planned({ scheduled_at, weeks: undefined, repeats: { rhythm: 'weekly', dates: 3 } });
     await sql(`UPDATE workshops SET series_rhythm = 'monthly-last' WHERE facilitator_id = $1`, alice.id);
     const [first] = await dates();
-    await change(first, { scheduled_at: new Date(Date.parse(scheduled_at) - 14 * day).toISOString(), scope: 'later' });
+    await change(first, {
+      scheduled_at: new Date(Date.parse(scheduled_at) - 14 * dayMs).toISOString(),
+      scope: 'later',
+    });
     const after = await dates();
     expect(after.map(({ series }) => series?.rhythm)).toEqual(Array(3).fill('monthly-weekday'));
     expect(days(after)[0]).toBe(`${month(0)}-14`);
@@ -369,7 +371,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     ['nothing but dates that are left out', { rhythm: 'weekly', dates: 2, without: 'both' }],
   ])('%s is refused, and makes and counts nothing', async (_, repeats) => {
     const { scheduled_at } = dayAhead(15);
-    const later = new Date(Date.parse(scheduled_at) + 7 * day).toISOString();
+    const later = new Date(Date.parse(scheduled_at) + weekMs).toISOString();
     const without = 'without' in repeats && {
       without: days([{ scheduled_at }, { scheduled_at: later }] as Workshop[]),
     };

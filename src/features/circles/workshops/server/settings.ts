@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLoopback, list, whole } from '#platform/server/environment-values.ts';
 import { defineSettings } from '#platform/server/settings.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import type { TurnSettings } from './turn-crypto.ts';
 
 export type WorkshopsSettings = {
@@ -46,7 +47,7 @@ export const workshopsSettings = defineSettings({
       '',
     ),
     TURN_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must be 16 characters or more'))),
-    TURN_TTL: v.optional(whole(300, 86_400), '3600'),
+    TURN_TTL: v.optional(whole(300, daySeconds), '3600'),
   },
   prefixes: ['STUN_', 'TURN_'],
   secrets: ['TURN_SECRET'],

@@ -1,6 +1,6 @@
-/* Days as a calendar has them, written `2026-11-23`: a day is a name here, never a number of hours. */
+import { dayMs } from '#platform/shared/duration.ts';
 
-const dayMs = 86_400_000;
+/* Days as a calendar has them, written `2026-11-23`: a day is a name here, never a number of hours. */
 
 const write = (at: number) => new Date(at).toISOString().slice(0, 10);
 const read = (date: string) => Date.parse(`${date}T00:00:00Z`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { believedTime } from './age.ts';
 import { NewCheckIn } from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -57,10 +58,10 @@ test('a day that no calendar has becomes one that the database takes', () => {
 const now = Date.parse('2026-01-10T19:05:00.000Z');
 test.each([
   ['from just now keeps its time', 0, 0],
-  ['from a clock four minutes ahead keeps its time', 4 * 60_000, 4 * 60_000],
-  ['from a clock six minutes ahead is of now', 6 * 60_000, 0],
-  ['that waited for eleven months keeps its time', -335 * 86_400_000, -335 * 86_400_000],
-  ['brought back after five years keeps its time', -5 * 365 * 86_400_000, -5 * 365 * 86_400_000],
+  ['from a clock four minutes ahead keeps its time', 4 * minuteMs, 4 * minuteMs],
+  ['from a clock six minutes ahead is of now', 6 * minuteMs, 0],
+  ['that waited for eleven months keeps its time', -335 * dayMs, -335 * dayMs],
+  ['brought back after five years keeps its time', -5 * 365 * dayMs, -5 * 365 * dayMs],
   ['from a clock that began at 1970 is refused', -now, null],
 ])('REAL 47 a check-in %s', (_, ago, is) => {
   const time = believedTime(new Date(now + ago).toISOString(), now);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { type Invited, invitationDue } from './inviting.ts';
 
 const at = Date.parse('2026-06-10T09:00:00Z');
-const days = (count: number) => at - count * 86_400_000;
+const days = (count: number) => at - count * dayMs;
 const one: Invited = { lastAt: days(8), toldAt: null, quiet: null, timeZone: 'Europe/Berlin' };
 
 test.each([

@@ -1,7 +1,6 @@
 import { isQuiet, type QuietHours } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { weekMs } from '#platform/shared/duration.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
-
-const weekMs = 7 * 86_400_000;
 
 /** Somebody who wishes to be asked. `lastAt`: their last check-in in the account; `toldAt`: when they were asked last. */
 export type Invited = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { CheckIn } from './contract.ts';
 import { saysSame, withWritten } from './latest.ts';
 
@@ -9,7 +10,7 @@ const checkIn = (id: string, minute: number, note: string | null = null): CheckI
   feelings: [],
   factors: [],
   note,
-  created_at: new Date(minute * 60_000).toISOString(),
+  created_at: new Date(minute * minuteMs).toISOString(),
 });
 const [a, b] = [checkIn('a', 1), checkIn('b', 2)];
 

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
+
 /** Of one check-in. */
 export const limits = {
   feelings: 8,
@@ -11,6 +13,6 @@ export const limits = {
   /** A page before it: looking back on a year takes two or three. */
   olderPage: 400,
   /** How far a device's clock may be ahead, and how old a row may be that's written or brought back, in ms. */
-  aheadMs: 5 * 60_000,
-  oldestMs: 3_653 * 86_400_000,
+  aheadMs: 5 * minuteMs,
+  oldestMs: 3_653 * dayMs,
 };

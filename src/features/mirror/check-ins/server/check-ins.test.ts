@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { copyOf } from '#testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
@@ -80,7 +81,7 @@ test('nobody reads, changes, deletes or learns of another’s', async () => {
 
 test('changed, it keeps its time; deleted, it’s gone, and comes back with the same id', async () => {
   await agree(alice);
-  const recent = checkIn({ created_at: new Date(Date.now() - 3 * 86_400_000).toISOString() });
+  const recent = checkIn({ created_at: new Date(Date.now() - 3 * dayMs).toISOString() });
   await alice.call('POST', path, recent);
   const { created_at, ...words } = recent;
   const changed = await alice.call('PUT', `${path}/${recent.id}`, { ...words, energy: 10, note: null });
@@ -94,19 +95,19 @@ test('changed, it keeps its time; deleted, it’s gone, and comes back with the 
 
 test('REAL 47 one from a clock that’s hours ahead is kept once, as of now; a time long past is refused', async () => {
   await agree(alice);
-  const given = checkIn({ created_at: new Date(Date.now() + 3 * 3_600_000).toISOString() });
+  const given = checkIn({ created_at: new Date(Date.now() + 3 * hourMs).toISOString() });
   const before = Date.now();
   const { body: kept } = await alice.call('POST', path, given);
   expect(Date.parse(kept.created_at)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(kept.created_at)).toBeLessThanOrEqual(Date.now());
   expect((await alice.call('POST', path, given)).body).toEqual(kept);
-  const old = checkIn({ created_at: new Date(Date.now() - 4_000 * 86_400_000).toISOString() });
+  const old = checkIn({ created_at: new Date(Date.now() - 4_000 * dayMs).toISOString() });
   expect((await alice.call('POST', path, old)).status).toBe(400);
 });
 
 test('one that was deleted after two years comes back with its time', async () => {
   await agree(alice);
-  const old = checkIn({ created_at: new Date(Date.now() - 2 * 365 * 86_400_000).toISOString() });
+  const old = checkIn({ created_at: new Date(Date.now() - 2 * 365 * dayMs).toISOString() });
   await alice.call('POST', path, old);
   await alice.call('DELETE', `${path}/${old.id}`);
   expect((await alice.call('POST', path, old)).body.created_at).toBe(old.created_at);
@@ -114,7 +115,7 @@ test('one that was deleted after two years comes back with its time', async () =
 
 test('R-DATA-11 the newest 50 come first, then all of a season before them at once, each once', async () => {
   await agree(alice);
-  const at = (minute: number) => new Date(Date.now() - Math.floor(minute / 2) * 60_000).toISOString();
+  const at = (minute: number) => new Date(Date.now() - Math.floor(minute / 2) * minuteMs).toISOString();
   const all = Array.from({ length: 153 }, (_, minute) => checkIn({ created_at: at(minute) }));
   for (const one of all) await alice.call('POST', path, one);
   const first = (await alice.call('GET', path)).body;
@@ -137,7 +138,7 @@ const [kept, known] = [
 
 test('issue 40 R-DATA-12 REAL 47 sixty come in one call, each as it would alone, and once more changes nothing', async () => {
   await agree(alice);
-  const at = (nth: number) => new Date(Date.now() - nth * 60_000).toISOString();
+  const at = (nth: number) => new Date(Date.now() - nth * minuteMs).toISOString();
   const all = Array.from({ length: 60 }, (_, nth) => fresh({ created_at: at(nth), note: `The ${nth}.` }));
   await alice.call('POST', path, asKept(all[7] ?? fresh()));
   const told = () => server.database.query("SELECT FROM outbox WHERE type LIKE 'check-in%'");
@@ -162,7 +163,7 @@ test('issue 40 what’s wrong with one is said of it alone, and the others stand
     fresh({ feelings: ['smurfy'] }),
     fresh({ id: his.id }),
     { ...fresh(), is_edit: true },
-    fresh({ created_at: new Date(Date.now() - 4_000 * 86_400_000).toISOString() }),
+    fresh({ created_at: new Date(Date.now() - 4_000 * dayMs).toISOString() }),
     { id: gone.id, removed: true },
     { id: his.id, removed: true },
     'nothing of ours',

@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -22,7 +23,7 @@ export const checkInPages = infiniteQueryOptions({
 });
 
 /** Reads the first page, unless that was done just now. */
-export const prefetchLatest = () => queryClient.prefetchInfiniteQuery({ ...checkInPages, staleTime: 60_000 });
+export const prefetchLatest = () => queryClient.prefetchInfiniteQuery({ ...checkInPages, staleTime: minuteMs });
 
 /** The account has them now, so that they're there before they're asked for again. */
 export async function noteAllWritten(written: readonly Written[]): Promise<void> {

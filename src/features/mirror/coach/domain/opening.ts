@@ -1,8 +1,13 @@
+import { isFrom, sourcesOf } from './guide/rule-ids.ts';
+
 /**
  * How a talk began: the guide's words, and among them the line it brought back, by its id and with the words around it. So
  * what was forgotten since isn't read here, either.
  */
 export type Opening = readonly (string | { memory: string; says: string })[];
+
+/** A line they let the coach keep was said as it greeted them. */
+const ofGreeting = sourcesOf('remembered');
 
 type Remembered = { id: string; text: string; paused?: boolean };
 
@@ -12,7 +17,7 @@ export function keptOpening(
   remembered: readonly Remembered[],
 ): string | undefined {
   if (typeof opening !== 'string') return opening && openingWords(opening, remembered);
-  return now.used.some((id) => /^remembered\.\d/.test(id)) ? undefined : opening;
+  return now.used.some((id) => isFrom(id, ofGreeting)) ? undefined : opening;
 }
 
 /** As it's read now. What's remembered says a line as it was corrected; without the line, its sentence is left out. */

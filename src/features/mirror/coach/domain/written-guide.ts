@@ -4,6 +4,7 @@ import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { hashed } from './guide/dice.ts';
 import { type Guide, guideWith } from './guide/guide.ts';
 import type { GuideAnswer, GuideState, Knowledge } from './guide/guide-state.ts';
+import { isFrom, ofAnswers, ofLeaving } from './guide/rule-ids.ts';
 import { waysToPeople } from './guide/ways-to-people.ts';
 import type { Opening } from './opening.ts';
 import type { PieceId } from './pieces/titles.ts';
@@ -51,7 +52,7 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
  * reply, or in a guided piece: a model's words wouldn't speak of it. What's asked of this place, or of what it keeps, a model doesn't know.
  */
 export function isCalm({ state, safety, offers, piece, keep, rules }: GuideAnswer<TalkState>): boolean {
-  const isAnswer = rules.some((rule) => /^(?:direct|known|told-me)\b/.test(rule));
+  const isAnswer = rules.some((rule) => isFrom(rule, ofAnswers));
   return (
     ![offers, piece, keep, isAnswer].some(Boolean) &&
     safety.level === 'none' &&
@@ -73,7 +74,7 @@ export type BeginPiece = (id: PieceId) => Answer | null;
  */
 export function pieceBeginner(answered: Answer, knowledge: Knowledge): BeginPiece | null {
   const { state, rules } = answered;
-  const isUnwanted = state.permission === 'refused' || state.quiet || rules.some((rule) => /^piece-left\b/.test(rule));
+  const isUnwanted = state.permission === 'refused' || state.quiet || rules.some((rule) => isFrom(rule, ofLeaving));
   return isCalm(answered) && !isUnwanted ? (id) => guide.beginPiece(answered, id, knowledge) : null;
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { LineReadings } from '#platform/shared/line-reading.ts';
 import type { NewLine, ReplyEvent } from '../domain/contract.ts';
+import { isFrom, sourcesOf } from '../domain/guide/rule-ids.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { keptOpening, openingWords } from '../domain/opening.ts';
@@ -54,8 +55,9 @@ export type CoachService = {
 
 type Begun = { stored: SaidLine } | Waiting;
 
-/** Rules of the guide's by which a line says what's remembered. */
-const givesBack = (rule: string) => /^(?:recall|own-help|known)(?:\.\d+)?$/.test(rule);
+/** By which a line says what's remembered; `own-help` did in older talks. */
+const ofMemories: ReadonlySet<string> = new Set([...sourcesOf('recall', 'known'), 'own-help']);
+const givesBack = (rule: string) => isFrom(rule, ofMemories);
 
 export function createCoachService(deps: CoachDeps): CoachService {
   const { database } = deps;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { weekMs } from '#platform/shared/duration.ts';
 import { copyOf } from '#testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
@@ -243,7 +244,7 @@ test('a talk begins with what the guide may know, says the same once it’s begu
 });
 
 test('a check-in of last week isn’t how somebody is now', async () => {
-  expect((await checkIn(alice, ['tired'], new Date(Date.now() - 7 * 86_400_000).toISOString())).status).toBe(200);
+  expect((await checkIn(alice, ['tired'], new Date(Date.now() - weekMs).toISOString())).status).toBe(200);
   expect(await opening(alice)).not.toContain('tired');
 });
 

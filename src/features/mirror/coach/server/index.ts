@@ -11,19 +11,42 @@ import { createCoachRoutes } from './routes.ts';
 import { deleteTalks } from './talk-repository.ts';
 
 /** Talks with the coach, a program: the written guide. */
-export function createCoach({ ai, ...rest }: Omit<CoachDeps, 'ai'> & HistoryDeps & { ai: Ai | null }): {
+export function createCoach(deps: Omit<CoachDeps, 'ai'> & HistoryDeps & { ai: Ai | null }): {
   feature: ServerFeature;
 } {
-  const deps = { ...rest, ai };
-  const coach = createCoachService(deps);
-  const ask = createAskService({ ...deps, say: coach.say });
+  const { database, clock, random, log, personKeys, ai, read, knowledgeOf } = deps;
+  const { demand, requireAdult, flagFollowUp, deleteCopies } = deps;
+  const coach = createCoachService({
+    database,
+    clock,
+    random,
+    log,
+    ai,
+    demand,
+    flagFollowUp,
+    knowledgeOf,
+    personKeys,
+    read,
+    requireAdult,
+  });
+  const ask = createAskService({
+    database,
+    clock,
+    random,
+    log,
+    knowledgeOf,
+    personKeys,
+    read,
+    requireAdult,
+    say: coach.say,
+  });
   const feature = defineFeature({
     name: 'coach',
     routes: createCoachRoutes({
       coach,
       ask,
-      history: createHistoryService(deps),
-      memory: createMemoryService(deps),
+      history: createHistoryService({ database, deleteCopies, personKeys }),
+      memory: createMemoryService({ database, deleteCopies, personKeys }),
     }),
     refusals: coachRefusals,
     hooks: [whenWithdrawn('coach', deleteTalks)],

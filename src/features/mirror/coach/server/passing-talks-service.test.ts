@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { limits } from '../domain/limits.ts';
 import { createPassingTalks } from './passing-talks-service.ts';
 
 const start = () => {
   let now = 0;
   const talks = createPassingTalks<string>({ now: () => now });
-  return { talks, pass: (minutes: number) => (now += minutes * 60_000) };
+  return { talks, pass: (minutes: number) => (now += minutes * minuteMs) };
 };
 
 test('someone who names another’s talk gets one of their own, and takes nothing away', () => {

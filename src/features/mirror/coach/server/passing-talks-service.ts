@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/shared/clock.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { limits } from '../domain/limits.ts';
 
 /** Talks that aren't kept: in this process's memory alone, each for an hour after its last line, a few of each person. */
@@ -28,7 +29,7 @@ export function createPassingTalks<State>(clock: Clock): PassingTalks<State> {
       talks.delete(keyOf(userId, id));
       const [oldest, ...others] = [...talks.keys()].filter((key) => key.startsWith(`${userId} `));
       if (oldest !== undefined && others.length + 1 >= limits.passingTalksEach) talks.delete(oldest);
-      talks.set(keyOf(userId, id), { state, until: clock.now() + limits.passingMinutes * 60_000 });
+      talks.set(keyOf(userId, id), { state, until: clock.now() + limits.passingMinutes * minuteMs });
       forget();
     },
   };

@@ -4,11 +4,13 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { countAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { broughtAlong } from '../domain/brought-along.ts';
 import type { ReplyEvent } from '../domain/contract.ts';
+import { isFrom, ofScreening } from '../domain/guide/rule-ids.ts';
 import { turnOf } from '../domain/turn.ts';
 import type { Answer } from '../domain/written-guide.ts';
 import { type ForModel, promptName, spoken, TurnedDown } from './reply-steps.ts';
@@ -93,7 +95,7 @@ async function* byModel(
   /** A step's words are the guide's: only with some of the model's own before them are they a model's line. */
   const whose = () => (step && text === step.reply ? 'guide' : 'model');
   let kept: Promise<SaidLine> | undefined;
-  const rules = waiting.answered.rules.filter((rule) => rule.startsWith('screening.'));
+  const rules = waiting.answered.rules.filter((rule) => isFrom(rule, ofScreening));
   function keepIt(): Promise<SaidLine> {
     const made = { ...ofModel, rules: [...rules, ...(step?.rules ?? [])], model: model.name };
     const said = { ...made, text: text.trim(), ...broughtAlong(step ?? {}) };
@@ -135,7 +137,7 @@ async function* byModel(
 }
 
 async function mayModel({ database }: Own, { userId }: Caller, repliesPerDay: number): Promise<boolean> {
-  const [key, window] = [`coach-model:${userId}`, 86_400];
+  const [key, window] = [`coach-model:${userId}`, daySeconds];
   return (await database.asSystem((tx) => countAttempt(tx, key, window))).count <= repliesPerDay;
 }
 
@@ -162,7 +164,11 @@ function keep(
 
 const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
 
-const ofModel = { prompt: promptName, exercise: null, safety: { level: 'none', asked: false } } satisfies Partial<SealedLine>;
+const ofModel = {
+  prompt: promptName,
+  exercise: null,
+  safety: { level: 'none', asked: false },
+} satisfies Partial<SealedLine>;
 
 /** The events of a reply that stands. */
 export async function* repeated(line: SaidLine): AsyncGenerator<ReplyEvent, void> {

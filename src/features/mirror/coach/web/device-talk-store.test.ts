@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkInsOnDevice } from '#features/mirror/check-ins/web/queries.ts';
 import { hardTalkHere } from '#features/trust/safety/web/public/follow-up-store.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { alice, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Line, ReplyEvent } from '../domain/contract.ts';
@@ -44,7 +45,7 @@ async function say(
 }
 function checkIn(ago: number): Promise<void> {
   const id = newId();
-  const created_at = new Date(Date.now() - ago * 86_400_000).toISOString();
+  const created_at = new Date(Date.now() - ago * dayMs).toISOString();
   const said = { energy: 0, pleasantness: 0, factors: [], note: null };
   return checkInsOnDevice(person).put(id, { id, created_at, feelings: ['tired'], ...said });
 }

@@ -68,7 +68,6 @@ export const ownMemoriesHere = (person: string) =>
     retry: false,
   });
 
-/** Which yes a model needs that answers here; null without one. For members. */
 /** What the coach remembers of me. For members. */
 export const ownMemories = queryOptions({
   queryKey: ['coach', 'memories', 'account'],

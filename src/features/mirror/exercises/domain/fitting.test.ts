@@ -5,6 +5,7 @@ import { factors } from '#features/mirror/check-ins/domain/factors.ts';
 import { familyOf } from '#features/mirror/check-ins/domain/families.ts';
 import { feelings } from '#features/mirror/check-ins/domain/feelings.ts';
 import type { Tried } from '#features/mirror/moments/domain/helped.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { cardOf, exerciseCards } from './exercise-cards.ts';
 import { fitting } from './fitting.ts';
 import { meets } from './meets.ts';
@@ -23,7 +24,7 @@ const checkIn = (given: Partial<CheckIn>): CheckIn => ({
 const offered = (given: Partial<CheckIn>, tried: Tried[] = [], hour = 12) =>
   fitting(checkIn(given), exerciseCards, { tried, felt: [], hour })?.slug;
 const done = (exercise: string, helped: Tried['helped'], days = 3): Tried => ({
-  at: at - days * 86_400_000,
+  at: at - days * dayMs,
   exercise,
   helped,
 });
@@ -71,7 +72,7 @@ test('what’s for the end of a day isn’t offered, nor recommended, in the mor
 });
 
 test('with nothing said but a place, the same isn’t offered day after day', () => {
-  const days = [0, 1, 2, 3].map((day) => offered({ created_at: new Date(at + day * 86_400_000).toISOString() }));
+  const days = [0, 1, 2, 3].map((day) => offered({ created_at: new Date(at + day * dayMs).toISOString() }));
   expect(new Set(days).size).toBe(4);
 });
 

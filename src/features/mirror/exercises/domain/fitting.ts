@@ -4,6 +4,7 @@ import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import { ownEffect } from '#features/mirror/insights/domain/own-effect.ts';
 import type { Tried } from '#features/mirror/moments/domain/helped.ts';
 import { dayPartAt } from '#platform/shared/day-parts.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import type { ExerciseCard } from './exercise.ts';
 import { meets } from './meets.ts';
 
@@ -13,8 +14,7 @@ const shocks = ['shocked', 'hard-news'];
 const longest = 6;
 /** What one is worth before it's been tried, and how much more each feeling or factor makes it. */
 const prior = { fits: 0.45, each: 0.12 } as const;
-const day = 86_400_000;
-const justDone = day / 2;
+const justDone = dayMs / 2;
 
 /** What's known besides: own answers and check-ins (C14), and the hour by the person's clock. */
 type FittingFacts = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
@@ -45,7 +45,7 @@ export function fitting(
   const scored = may.map((exercise, index) => {
     const fits = prior.fits + prior.each * said.filter((one) => meets[exercise.slug]?.includes(one)).length;
     // Among equals a different one each day.
-    const turn = (index + Math.floor(at / day)) % may.length;
+    const turn = (index + Math.floor(at / dayMs)) % may.length;
     return { exercise, score: ownEffect(exercise.slug, tried, felt, Math.min(1, fits)), turn };
   });
   return scored.toSorted((a, b) => b.score - a.score || a.turn - b.turn)[0]?.exercise ?? null;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { randomBelow } from '#platform/shared/random.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
@@ -10,7 +11,6 @@ import { fisher } from './fisher.ts';
 import type { History } from './history.ts';
 import { findInsights } from './insights.ts';
 
-const day = 86_400_000;
 const begin = Date.parse('2026-02-01T08:00:00Z');
 const factors = ['people', 'sleep', 'movement', 'place', 'work', 'music', 'rain', 'news'];
 
@@ -20,7 +20,7 @@ function person(seed: number, length: number, feel: (one: Pick<Felt, 'at' | 'fac
   const draw = (limit: number) => randomBelow(random, limit);
   const often = factors.map(() => 1 + draw(5));
   const felt = Array.from({ length }, (_, index): Felt => {
-    const at = begin + index * day - (draw(4) === 0 ? day : 0) + draw(15) * 3_600_000;
+    const at = begin + index * dayMs - (draw(4) === 0 ? dayMs : 0) + draw(15) * hourMs;
     const one = { at, factors: factors.filter((_, which) => draw(10) < (often[which] ?? 0)), feelings: [] };
     // Most days low, few very bright: skewed, as moods are.
     return {
@@ -30,11 +30,11 @@ function person(seed: number, length: number, feel: (one: Pick<Felt, 'at' | 'fac
     };
   });
   const tried = Array.from({ length: 12 }, () => ({
-    at: begin + draw(length) * day,
+    at: begin + draw(length) * dayMs,
     exercise: 'sigh',
     helped: 'yes' as const,
   }));
-  return { felt, tried, circles: [begin + 9 * day], timeZone: 'Europe/Berlin' } satisfies History;
+  return { felt, tried, circles: [begin + 9 * dayMs], timeZone: 'Europe/Berlin' } satisfies History;
 }
 
 /** All that somebody would ever have been told: between these numbers nothing new is said (a test below). */
@@ -44,7 +44,7 @@ function everTold(history: History) {
   for (const count of [14, 28, 56, 112, 224, 448]) {
     if (count > oldestFirst.length) break;
     const felt = oldestFirst.slice(0, count);
-    for (const one of findInsights({ ...history, felt }, begin + 999 * day)) told.set(keyOf(one), one);
+    for (const one of findInsights({ ...history, felt }, begin + 999 * dayMs)) told.set(keyOf(one), one);
   }
   return [...told.values()];
 }
@@ -98,7 +98,7 @@ function drifting(seed: number, length: number, stays: number, daily: number): H
     pleasantness = stays * pleasantness + drift * step();
     energy = stays * energy + drift * step();
     now = now.map((one, which) => (share() < stays ? one : share() < (often[which] ?? 0)));
-    const at = begin + index * day + randomBelow(random, 12) * 3_600_000;
+    const at = begin + index * dayMs + randomBelow(random, 12) * hourMs;
     const today = { pleasantness: pleasantness + ups * step(), energy: energy + ups * step() };
     return { at, ...today, feelings: [], factors: factors.filter((_, which) => now[which]) };
   });
@@ -133,7 +133,7 @@ test('REAL 1 what’s really true is found: most people whose days movement make
 /** So many days, better on those that `had` movement. */
 const planted = (days: number, had: (index: number) => boolean): History => ({
   felt: Array.from({ length: days }, (_, index) => ({
-    at: begin + index * day,
+    at: begin + index * dayMs,
     energy: 0,
     feelings: [],
     factors: had(index) ? ['movement'] : [],
@@ -148,7 +148,7 @@ test('it names what it rests on', () => {
   expect(
     findInsights(
       planted(30, (index) => index % 2 === 0),
-      begin + 40 * day,
+      begin + 40 * dayMs,
     ),
   ).toEqual([
     {
@@ -156,7 +156,7 @@ test('it names what it rests on', () => {
       measure: 'pleasantness',
       sure: 'quite',
       of: 28,
-      until: begin + 27 * day,
+      until: begin + 27 * dayMs,
       withIt: { above: 14, of: 14 },
       without: { above: 0, of: 14 },
     },
@@ -177,7 +177,7 @@ function slept(days: number, drifts: (index: number) => boolean): History {
 test('REAL 1 five sentences that only say one thing in other words are one fact: the strongest, and what goes with it', () => {
   const found = findInsights(
     slept(28, (index) => index % 9 === 4),
-    begin + 40 * day,
+    begin + 40 * dayMs,
   );
   expect(found.length).toBeGreaterThanOrEqual(5);
   const facts = factsOf(found);
@@ -197,7 +197,7 @@ test('REAL 1 two that fall on days of their own stay two facts', () => {
     energy: index % 2 === 0 ? 50 + (index % 3) : -50,
     factors: [...one.factors, ...(index % 2 === 0 ? ['music'] : [])],
   }));
-  const found = findInsights({ ...history, felt }, begin + 90 * day);
+  const found = findInsights({ ...history, felt }, begin + 90 * dayMs);
   expect(factsOf(found).map(([lead]) => lead && keyOf(lead))).toEqual([
     'factor/movement/pleasantness',
     'factor/music/energy',
@@ -207,7 +207,7 @@ test('REAL 1 two that fall on days of their own stay two facts', () => {
 test('REAL 1 whatever was lived: each finding in one fact, which a stronger one leads, and at most one of a matter', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 14, max: 130 }), (seed, length) => {
-      const found = findInsights(person(seed, length, moved), begin + 999 * day);
+      const found = findInsights(person(seed, length, moved), begin + 999 * dayMs);
       const facts = factsOf(found);
       expect(facts.flat()).toHaveLength(found.length);
       for (const fact of facts)
@@ -222,23 +222,23 @@ test('it is silent under five days a side, and before two weeks of check-ins', (
   expect(
     findInsights(
       planted(30, (index) => index % 7 === 1),
-      begin + 40 * day,
+      begin + 40 * dayMs,
     ),
   ).toEqual([]);
   expect(
     findInsights(
       planted(13, (index) => index % 2 === 0),
-      begin + 40 * day,
+      begin + 40 * dayMs,
     ),
   ).toEqual([]);
 });
 
 test('days before the first circle that’s known stand on neither side: there may have been others', () => {
   const { felt, ...rest } = planted(56, (index) => index >= 28 && index % 4 < 2);
-  const circles = Array.from({ length: 7 }, (_, index) => begin + (28 + 4 * index) * day - 3_600_000);
+  const circles = Array.from({ length: 7 }, (_, index) => begin + (28 + 4 * index) * dayMs - hourMs);
   const found = findInsights(
     { ...rest, circles, felt: felt.map((one) => ({ ...one, factors: [] })) },
-    begin + 90 * day,
+    begin + 90 * dayMs,
   );
   const after = found.find(({ matter }) => matter.kind === 'after-circle');
   expect(after && after.withIt.of + after.without.of).toBe(28);
@@ -246,14 +246,17 @@ test('days before the first circle that’s known stand on neither side: there m
 
 test('many check-ins on one day stand for one day', () => {
   const { felt, ...rest } = planted(14, (index) => index < 5);
-  const crowded = felt.map((one, index) => ({ ...one, at: begin + Math.floor(index / 4) * day + (index % 4) * 1000 }));
-  expect(findInsights({ ...rest, felt: crowded }, begin + 40 * day)).toEqual([]);
+  const crowded = felt.map((one, index) => ({
+    ...one,
+    at: begin + Math.floor(index / 4) * dayMs + (index % 4) * 1000,
+  }));
+  expect(findInsights({ ...rest, felt: crowded }, begin + 40 * dayMs)).toEqual([]);
 });
 
 test('it says the same at every look until the number of check-ins has doubled', () => {
   const whole = planted(55, (index) => index % 2 === 0);
-  const at28 = findInsights({ ...whole, felt: whole.felt.slice(0, 28) }, begin + 90 * day);
-  expect(findInsights(whole, begin + 90 * day)).toEqual(at28);
+  const at28 = findInsights({ ...whole, felt: whole.felt.slice(0, 28) }, begin + 90 * dayMs);
+  expect(findInsights(whole, begin + 90 * dayMs)).toEqual(at28);
 });
 
 test('Fisher’s test agrees with figures worked out by hand, and never leaves 0 to 1', () => {
@@ -274,7 +277,7 @@ test('Fisher’s test agrees with figures worked out by hand, and never leaves 0
 
 test('until a new stretch may be looked at, what was found in the one before it stands', () => {
   const history = planted(463, (index) => index < 448 && index % 3 === 0);
-  const until = (days: number) => findInsights({ ...history, felt: history.felt.slice(0, days) }, begin + 999 * day);
+  const until = (days: number) => findInsights({ ...history, felt: history.felt.slice(0, days) }, begin + 999 * dayMs);
   expect(until(448).map(keyOf)).toContain('factor/movement/pleasantness');
   for (const days of [449, 461]) expect(until(days)).toEqual(until(448));
   expect(until(462)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import type { Helping, Tried } from '#features/mirror/moments/domain/helped.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 
-const hour = 3_600_000;
 /** Check-ins this close before and after an exercise, in ms, are compared. */
-const near = 3 * hour;
+const near = 3 * hourMs;
 /** As if there had been this many times before, with unknown outcomes (CARE C14): a fixed prior, and nobody else's figures. */
 const weight = 4;
 

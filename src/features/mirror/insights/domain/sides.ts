@@ -1,10 +1,10 @@
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import { type DayPart, dayParts, type Local, localReader } from '#platform/shared/day-parts.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import type { History } from './history.ts';
 
-const hour = 3_600_000;
 /** How many milliseconds a check-in counts as after an exercise, or after a circle. */
-const after = { exercise: 6 * hour, circle: 36 * hour } as const;
+const after = { exercise: 6 * hourMs, circle: 36 * hourMs } as const;
 
 /** What two kinds of days may differ by. `factor` is one of the check-in's, or somebody's own word. */
 export type Matter =

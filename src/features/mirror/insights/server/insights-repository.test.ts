@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { insertPerson } from '#platform/testing/people.ts';
 import { testPersonKeys } from '#platform/testing/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
@@ -16,12 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const minute = 60_000;
-
 test('R-DATA-04 R-CONST-02 five are shown at most, the newest first, and a dismissed one makes room for the next', async () => {
   const alice = await insertPerson(db, 'alice');
   const { userId } = alice;
-  const start = Date.now() - 100 * minute;
+  const start = Date.now() - 100 * minuteMs;
   // Said in this order: the first at minute 3, the next at 0, and so on.
   const minutes = [3, 0, 6, 1, 5, 2, 4];
   const said = minutes.map((at) => ({ id: randomUUID(), at }));
@@ -30,7 +29,7 @@ test('R-DATA-04 R-CONST-02 five are shown at most, the newest first, and a dismi
       await putInsight(
         tx,
         keys,
-        { id, userId, now: new Date(start + at * minute) },
+        { id, userId, now: new Date(start + at * minuteMs) },
         {
           matter: { kind: 'factor', factor: `number ${at}` },
           measure: 'energy',

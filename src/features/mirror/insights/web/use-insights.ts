@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { feltOf } from '#features/mirror/check-ins/domain/felt.ts';
 import { useCheckInsHere } from '#features/mirror/check-ins/web/public/use-check-ins.ts';
 import { useTried } from '#features/mirror/moments/web/public/use-tried.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { offerLater } from '#platform/web/later.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
@@ -21,7 +22,6 @@ import { insightsStrings as words } from './strings.ts';
 
 const changed: SuggestionsChanged['type'] = 'suggestions-changed';
 const live = { watch: 'watch-suggestions', changed, queries: ownInsights };
-const day = 86_400_000;
 
 /** What finds and keeps them here: only where there's something to go through, and early for when there's no connection. */
 const loadStore = () => import('./insights-store.ts');
@@ -66,7 +66,7 @@ function useLookHere(person: string): boolean {
   const queries = useQueryClient();
   const checkIns = useCheckInsHere();
   const tried = useTried();
-  const today = Math.floor(useNow() / day);
+  const today = Math.floor(useNow() / dayMs);
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
   const circles = useOwnCircles(isFromHere);
   // Also through none: what was found in those that are deleted is taken back.

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { chooseWay, isUnderWay, type JourneyCircle, otherWays } from './choose.ts';
 import type { Around } from './phases.ts';
 
-const day = 86_400_000;
 const now = Date.UTC(2026, 5, 10);
 const way = (id: string, status: Around['status'], days: number, given: Partial<JourneyCircle> = {}): JourneyCircle => {
-  const startsAt = now + days * day;
+  const startsAt = now + days * dayMs;
   const startedAt = status === 'pending' ? null : startsAt;
-  const endedAt = status === 'ended' ? startsAt + 3_600_000 : null;
+  const endedAt = status === 'ended' ? startsAt + hourMs : null;
   return { id, written: false, around: { status, startsAt, minutes: 60, startedAt, endedAt }, ...given };
 };
 const live = way('live', 'live', 0);

@@ -1,10 +1,9 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import { limits } from './limits.ts';
 import { type Around, endOf, isCalledOff } from './phases.ts';
 
 /** A circle of somebody's, and whether they wrote anything on their way through it. */
 export type JourneyCircle = { id: string; around: Around | null; written: boolean };
-
-const dayMs = 86_400_000;
 
 /** Whether a circle's journey is still under way: it's ahead, on, or ended lately. `now` in ms. */
 export function isUnderWay({ around }: Pick<JourneyCircle, 'around'>, now: number): boolean {

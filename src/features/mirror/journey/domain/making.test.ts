@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TemplateDraft } from '#features/circles/templates/domain/contract.ts';
 import { type Grouping, phasesOf, phaseTypes } from '#features/circles/templates/domain/phases.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import topics from '../../../../../db/content/topics.json';
 import { limits } from './limits.ts';
 import { type About, heartOf, type PlanPart, stepsFor } from './making.ts';
@@ -11,7 +12,7 @@ import { leaderWords, topicWords, usualWords } from './step-words.ts';
 
 const ahead: Around = { status: 'pending', startsAt: 1e12, minutes: 60, startedAt: null, endedAt: null };
 const live: Around = { ...ahead, status: 'live', startedAt: 1e12 };
-const over: Around = { ...live, status: 'ended', endedAt: 1e12 + 3_600_000 };
+const over: Around = { ...live, status: 'ended', endedAt: 1e12 + hourMs };
 const bare: About = { topic: 'general', plan: null };
 /** As they're seeded: what a plan is made of is theirs to say. */
 const seeded = JSON.parse(readFileSync('db/content/workshop-templates.json', 'utf8')) as TemplateDraft[];

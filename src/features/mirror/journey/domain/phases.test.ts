@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { type Around, currentPhase, dueAt, endOf, isShown, phaseOf, stateOf, stepTypes } from './phases.ts';
 
-const minute = 60_000;
-const day = 86_400_000;
 const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
 const type = fc.constantFrom(...stepTypes);
 const minutes = fc.integer({ min: 5, max: 480 });
@@ -14,16 +13,16 @@ const ahead = fc
 const over = fc
   .record({ startsAt: moment, minutes, late: fc.integer({ min: 0, max: 120 }) })
   .map(({ startsAt, minutes, late }): Around => {
-    const startedAt = startsAt + late * minute;
-    return { status: 'ended', startsAt, minutes, startedAt, endedAt: startedAt + minutes * minute };
+    const startedAt = startsAt + late * minuteMs;
+    return { status: 'ended', startsAt, minutes, startedAt, endedAt: startedAt + minutes * minuteMs };
   });
 const circle = fc.oneof(ahead, over);
 
 test('REAL 32 what is due moves with its circle', () => {
   fc.assert(
-    fc.property(type, ahead, fc.integer({ min: -60 * day, max: 60 * day }), (type, around, by) => {
+    fc.property(type, ahead, fc.integer({ min: -60 * dayMs, max: 60 * dayMs }), (type, around, by) => {
       const moved = { ...around, startsAt: around.startsAt + by };
-      const madeAt = Math.min(around.startsAt, moved.startsAt) - 2 * day;
+      const madeAt = Math.min(around.startsAt, moved.startsAt) - 2 * dayMs;
       expect(dueAt(type, moved, madeAt) - dueAt(type, around, madeAt)).toBe(by);
     }),
   );
@@ -52,7 +51,7 @@ test('steps are due in their order', () => {
 
 const around = (status: Around['status'], began: boolean): Around => {
   const startsAt = Date.UTC(2026, 5, 1, 18);
-  const endedAt = status === 'ended' ? startsAt + 60 * minute : null;
+  const endedAt = status === 'ended' ? startsAt + hourMs : null;
   return { status, startsAt, minutes: 60, startedAt: began ? startsAt : null, endedAt };
 };
 
@@ -89,7 +88,7 @@ test('an intention that nobody wrote isn’t asked for once the circle is on; wh
   const now = Date.UTC(2026, 5, 1, 18, 30);
   expect(isShown(unwritten('pre_reflection'), around('live', true), now)).toBe(false);
   const ended = around('ended', true);
-  expect(isShown(unwritten('workshop_activity'), ended, endOf(ended) + day - 1)).toBe(true);
-  expect(isShown(unwritten('workshop_activity'), ended, endOf(ended) + day)).toBe(false);
+  expect(isShown(unwritten('workshop_activity'), ended, endOf(ended) + dayMs - 1)).toBe(true);
+  expect(isShown(unwritten('workshop_activity'), ended, endOf(ended) + dayMs)).toBe(false);
   for (const type of stepTypes) expect(isShown(unwritten(type), around('ended', false), now)).toBe(false);
 });

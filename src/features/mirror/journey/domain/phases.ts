@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs, weekMs } from '#platform/shared/duration.ts';
+
 /** A step's kind (R-ENT-24), in the order they're come by. */
 export const stepTypes = [
   'pre_reflection',
@@ -43,20 +45,17 @@ export function currentPhase(around: Around): Phase {
   return around.status === 'ended' && !isCalledOff(around) ? 'post_workshop' : 'pre_workshop';
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
 /** When it ended, or is to end. */
-export const endOf = ({ startsAt, minutes, endedAt }: Around): number => endedAt ?? startsAt + minutes * 60_000;
+export const endOf = ({ startsAt, minutes, endedAt }: Around): number => endedAt ?? startsAt + minutes * minuteMs;
 
 /** Before the start, or after the end, in ms. */
 const marks: Readonly<Record<StepType, { from: 'start' | 'end'; by: number }>> = {
-  pre_reflection: { from: 'start', by: -day },
-  preparation: { from: 'start', by: -hour },
-  workshop_activity: { from: 'end', by: 3 * hour },
-  reflection: { from: 'end', by: day },
-  integration: { from: 'end', by: 7 * day },
-  follow_up: { from: 'end', by: 30 * day },
+  pre_reflection: { from: 'start', by: -dayMs },
+  preparation: { from: 'start', by: -hourMs },
+  workshop_activity: { from: 'end', by: 3 * hourMs },
+  reflection: { from: 'end', by: dayMs },
+  integration: { from: 'end', by: weekMs },
+  follow_up: { from: 'end', by: 30 * dayMs },
 };
 
 /** For steps whose own mark lay before they were made: the first that's still ahead, so that they stay in order. */
@@ -75,7 +74,7 @@ export function dueAt(type: StepType, around: Around, madeAt: number): number {
   const anchor = from === 'start' ? around.startsAt : endOf(around);
   if (anchor + by >= madeAt) return anchor + by;
   const later = lateMarks[from].map((by) => anchor + by).find((at) => at >= madeAt);
-  return later ?? (from === 'start' ? around.startsAt : madeAt + day);
+  return later ?? (from === 'start' ? around.startsAt : madeAt + dayMs);
 }
 
 /** `due` and `now` in ms; `due` null where the circle is gone. */
@@ -89,7 +88,7 @@ export function stateOf({ completed, due }: StepStanding, now: number): StepStat
 }
 
 /** From how long before its date a step for later is open at once. */
-const nearly = 2 * day;
+const nearly = 2 * dayMs;
 
 /** Whether a step is for much later: it stands there, but asks for nothing yet. Times in ms. */
 export function isForLater(type: StepType, due: number | null, now: number): boolean {
@@ -97,7 +96,7 @@ export function isForLater(type: StepType, due: number | null, now: number): boo
 }
 
 /** How long after the end one may still note what happened in the circle. */
-const lateNote = day;
+const lateNote = dayMs;
 
 /**
  * Whether a step is on the page. What was written always is. What wasn't is there in its own phase, and is let go with it:

@@ -1,4 +1,5 @@
 import { isQuiet, type QuietHours } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import type { StepType } from './phases.ts';
 
 /** A day, a week and a month after a circle, and the step each is about. */
@@ -12,7 +13,6 @@ export type JourneyReminder = keyof typeof reminders;
 /** Their kinds, as notifications have them, the soonest first. */
 const journeyReminders = Object.keys(reminders) as JourneyReminder[];
 
-const day = 86_400_000;
 /** For this long it's made up for, where a server was down or quiet hours were long; after that it would only confuse. */
 const graceDays = 2;
 
@@ -23,8 +23,8 @@ const graceDays = 2;
 export function reminderDue(endedAt: number, quiet: QuietHours | null, now: number): JourneyReminder | null {
   if (quiet !== null && isQuiet(now, quiet)) return null;
   const isDue = ({ days }: { days: number }) => {
-    const past = now - endedAt - days * day;
-    return past >= 0 && past < graceDays * day;
+    const past = now - endedAt - days * dayMs;
+    return past >= 0 && past < graceDays * dayMs;
   };
   return journeyReminders.find((kind) => isDue(reminders[kind])) ?? null;
 }

@@ -15,9 +15,10 @@ import { createJourneyRoutes } from './routes.ts';
 
 /** What people write for themselves on their way through a circle. */
 export function createJourney(deps: JourneyDeps & RemindersDeps): { feature: ServerFeature } {
-  const journey = createJourneyService(deps);
-  const notes = createNotesService({ ...deps, begin: journey.begin });
-  const reminders = createRemindersService(deps);
+  const { database, clock, random, personKeys, demand, lineOf, notify, deleteCopies } = deps;
+  const journey = createJourneyService({ database, clock, random, deleteCopies, demand, lineOf, personKeys });
+  const notes = createNotesService({ database, clock, deleteCopies, demand, personKeys, begin: journey.begin });
+  const reminders = createRemindersService({ database, clock, notify });
   return {
     feature: defineFeature({
       name: 'journey',

@@ -1,6 +1,7 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -39,7 +40,6 @@ export type JourneyService = {
 };
 
 const iso = (at: number) => new Date(at).toISOString();
-const dayMs = 86_400_000;
 
 export function createJourneyService(deps: JourneyDeps): JourneyService {
   const { database, personKeys } = deps;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Journey, JourneyStep, MyJourney } from '../domain/contract.ts';
@@ -16,8 +17,7 @@ beforeEach(async () => {
   [host, guest, other] = await server.signUpAll('host', 'guest', 'other');
 });
 
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 const sql = <Row extends object>(text: string, ...values: unknown[]) => server.database.query<Row>(text, values);
 const details = (given: object = {}) => ({
   title: 'Tuesday circle',
@@ -104,10 +104,10 @@ describe('REAL 32 the steps', () => {
     await come(guest, circle);
     const due = async () => Date.parse((await step(guest, 'pre_reflection')).due_date ?? '');
     const start = async () => Date.parse((await journey(guest)).scheduled_at ?? '');
-    expect((await start()) - (await due())).toBe(24 * hour);
+    expect((await start()) - (await due())).toBe(dayMs);
     await done(host, 'PUT', `/api/v1/workshops/${circle.id}`, details({ scheduled_at: inHours(200) }));
-    expect((await start()) - (await due())).toBe(24 * hour);
-    expect(await start()).toBeGreaterThan(Date.now() + 199 * hour);
+    expect((await start()) - (await due())).toBe(dayMs);
+    expect(await start()).toBeGreaterThan(Date.now() + 199 * hourMs);
   });
 
   test('are gone when it’s called off and nothing was written; what was written stays its writer’s', async () => {
@@ -236,7 +236,7 @@ describe('what’s written', () => {
       expect(await write(guest, one, blank, true)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     const { body } = await write(guest, one, 'To be here.', true);
     expect(body).toMatchObject({ completed_at: expect.any(String), completion_data: { response: 'To be here.' } });
-    expect(Date.now() - Date.parse(body.completed_at)).toBeLessThan(hour);
+    expect(Date.now() - Date.parse(body.completed_at)).toBeLessThan(hourMs);
     expect(await step(guest, 'pre_reflection')).toEqual(body);
     // Changed afterwards, it stays completed since then; blank takes it away.
     expect((await write(guest, one, 'To be here, too.', true)).body.completed_at).toBe(body.completed_at);
@@ -365,7 +365,7 @@ describe('reminders a day, a week and a month after', () => {
     await wish(guest, ['journey']);
     const quiet = (from: string, to: string) =>
       done(guest, 'PATCH', '/api/v1/profile', { quiet_hours: { from, to, time_zone: 'UTC' } });
-    const clock = (hours: number) => new Date(Date.now() + hours * hour).toISOString().slice(11, 16);
+    const clock = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString().slice(11, 16);
     await quiet(clock(-1), clock(1));
     await remind();
     expect(await told(guest)).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* Notes to oneself from a circle's quiet minutes (REAL 17): their writer's alone, on the journey's yes. */
@@ -20,7 +21,7 @@ beforeEach(async () => {
     category: 'yoga',
     time_zone: 'UTC',
     is_public: false,
-    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    scheduled_at: new Date(Date.now() + hourMs).toISOString(),
     duration_minutes: 60,
     max_participants: 5,
   });
@@ -76,7 +77,7 @@ test('it belongs to a circle of one’s own, at a time one can believe, and ther
   await agree(other);
   expect(await write(other, 'Not mine.')).toMatchObject({ status: 404 });
   await agree(guest);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const tomorrow = new Date(Date.now() + dayMs).toISOString();
   const { body: fast } = await write(guest, 'From a fast clock.', { created_at: tomorrow });
   expect(Date.parse(fast.created_at)).toBeLessThanOrEqual(Date.now());
   for (const text of ['', '  ', 'x'.repeat(2001)]) expect((await write(guest, text)).status).toBe(400);

@@ -1,9 +1,10 @@
 import { page } from 'vitest/browser';
+import { hourMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 
 const id = '01970000-0000-7000-8000-0000000000e0';
-const before = new Date(Date.now() - 3_600_000).toISOString();
+const before = new Date(Date.now() - hourMs).toISOString();
 
 state('journey-note', {
   at: '/workshops?tab=journey',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { isRecord } from '#platform/shared/records.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -20,7 +21,7 @@ export const myJourney = (workshopId: string | undefined) =>
     queryFn: ({ signal }) => api.mine(workshopId === undefined ? {} : { workshop_id: workshopId }, { signal }),
     // A circle begins and ends.
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: minuteMs,
   });
 
 const inAccount = { queryKey: [...anyJourney.queryKey, 'account'] };

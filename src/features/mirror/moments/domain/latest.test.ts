@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { Moment } from './contract.ts';
 import { latestPage, type Written, withoutGaps, withWritten } from './latest.ts';
 
@@ -28,7 +29,7 @@ test('REAL 47 written twice is written once, whatever came before, and the newes
   );
 });
 
-const at = (nth: number) => new Date(Date.UTC(2026, 0, 1) + nth * 60_000).toISOString();
+const at = (nth: number) => new Date(Date.UTC(2026, 0, 1) + nth * minuteMs).toISOString();
 const noticed = (nth: number): Moment => ({
   kind: 'noticed',
   id: `n${nth}`,

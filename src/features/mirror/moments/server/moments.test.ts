@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { copyOf } from '#testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
@@ -81,7 +82,7 @@ test('REAL 47 the same id once more returns the first, and makes nothing', async
   expect(await stored()).toHaveLength(1);
   // However long ago the first was.
   await server.database.query("UPDATE behavioral_patterns SET created_at = created_at - interval '2 years'");
-  const late = { ...one, created_at: at(4_000 * 86_400_000) };
+  const late = { ...one, created_at: at(4_000 * dayMs) };
   expect((await alice.call('POST', path, late)).status).toBe(200);
 });
 
@@ -109,7 +110,7 @@ test('nobody reads, changes, deletes or learns of another’s', async () => {
 
 test('changed, it keeps its time; deleted, it’s gone, and comes back with the same id', async () => {
   await agree(alice);
-  const one = noticed({ created_at: at(3 * 86_400_000) });
+  const one = noticed({ created_at: at(3 * dayMs) });
   await alice.call('POST', path, one);
   const better = { ...one, payload: { text: 'I breathe' }, created_at: at(0) };
   const changed = await alice.call('PUT', `${path}/${one.id}`, better);
@@ -121,7 +122,7 @@ test('changed, it keeps its time; deleted, it’s gone, and comes back with the 
 });
 
 test.each([
-  ['a time long past', { created_at: at(4_000 * 86_400_000) }],
+  ['a time long past', { created_at: at(4_000 * dayMs) }],
   ['what is no time', { created_at: '2026-13-01T10:00:00.000Z' }],
   ['an empty line', { payload: { text: '  ' } }],
   ['a line too long', { payload: { text: 'x'.repeat(301) } }],
@@ -133,7 +134,7 @@ test.each([
 
 test('REAL 47 one from a clock that’s hours ahead is kept, as of now', async () => {
   await agree(alice);
-  const { status, body } = await alice.call('POST', path, noticed({ created_at: at(-3 * 3_600_000) }));
+  const { status, body } = await alice.call('POST', path, noticed({ created_at: at(-3 * hourMs) }));
   expect([status, Date.parse(body.created_at) <= Date.now()]).toEqual([200, true]);
 });
 
@@ -153,7 +154,7 @@ test('REAL 46 what’s before them comes page by page, each once, opened, and to
   await agree(alice);
   await agree(bob);
   // Two at the same moment each time.
-  const times = (count: number) => Array.from({ length: count }, (_, nth) => Math.floor(nth / 2) * 60_000);
+  const times = (count: number) => Array.from({ length: count }, (_, nth) => Math.floor(nth / 2) * minuteMs);
   const all = [
     ...times(180).map((msAgo) => noticed({ created_at: at(msAgo) })),
     ...times(60).map(chose),

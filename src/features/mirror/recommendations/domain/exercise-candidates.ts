@@ -2,6 +2,7 @@ import type { History } from '#features/mirror/insights/domain/history.ts';
 import { effectsOf } from '#features/mirror/insights/domain/own-effect.ts';
 import type { Helping } from '#features/mirror/moments/domain/helped.ts';
 import type { DayPart } from '#platform/shared/day-parts.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import type { Candidate } from './candidate.ts';
 import { type Mood, moodOf, wordsOf } from './lately.ts';
 import { isTimeFor } from './time-for.ts';
@@ -15,14 +16,13 @@ export type Exercise = {
   partsOfDay?: readonly DayPart[] | undefined;
 };
 
-const hour = 3_600_000;
 /**
  * What one is worth before anything is known of it: for the mood of these days, and otherwise; and how much more for the word
  * that was said last, for one that was said before, and for each further one.
  */
 const priors = { fits: 0.6, other: 0.45, lastWord: 0.12, word: 0.06, more: 0.02, most: 0.85 } as const;
 /** How many milliseconds one that was just done isn't brought again. */
-const justDone = 20 * hour;
+const justDone = 20 * hourMs;
 
 /** Those for this part of the day that weren't just done. */
 export function exerciseCandidates(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { helpings } from '#features/mirror/moments/domain/helped.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { itemOf } from './candidate.ts';
 import type { Past } from './candidates.ts';
 import type { Exercise } from './exercise-candidates.ts';
@@ -8,7 +9,6 @@ import { changesTo, type KeptRecommendation } from './keeping.ts';
 import { moods } from './lately.ts';
 import type { Coming } from './workshop-candidates.ts';
 
-const day = 24 * 3_600_000;
 const start = Date.parse('2026-03-10T18:00:00Z');
 const exercises: Exercise[] = ['sigh', 'walk', 'kindness', 'scan', 'letter'].map((exercise, at) => ({
   exercise,
@@ -19,7 +19,7 @@ const exercises: Exercise[] = ['sigh', 'walk', 'kindness', 'scan', 'letter'].map
 const workshops: Coming[] = Array.from({ length: 60 }, (_, at) => ({
   id: `w${at}`,
   series: at % 2 === 0 ? `s${at % 7}` : null,
-  at: start + at * day + 3_600_000,
+  at: start + at * dayMs + hourMs,
   topic: (['mm', 'im', 'nvc', null] as const)[at % 4] ?? null,
 }));
 const offer = { exercises, workshops };
@@ -76,7 +76,7 @@ test('R-DATA-07 R-STATE-04 over any days: three exercises and two workshops at m
       let history = nobody;
       const dismissed = new Set<string>();
       for (const [days, step] of steps.entries()) {
-        const now = start + days * day;
+        const now = start + days * dayMs;
         const active = kept.filter(({ isActive }) => isActive);
         if (step.do === 'feel')
           history = { ...history, felt: [...history.felt, { ...step, at: now, feelings: [], factors: [] }] };
@@ -92,7 +92,7 @@ test('R-DATA-07 R-STATE-04 over any days: three exercises and two workshops at m
         if (came)
           history = {
             ...history,
-            own: [...history.own, { item: itemOf(came), topic: came.topic, at: now - 3_600_000, leftAt: now }],
+            own: [...history.own, { item: itemOf(came), topic: came.topic, at: now - hourMs, leftAt: now }],
           };
         if (step.do === 'dismiss') {
           const gone = active[step.which % Math.max(active.length, 1)];
@@ -118,35 +118,35 @@ const heavy = { at: start, energy: -20, pleasantness: -60, feelings: [], factors
 test('R-STATE-04 an exercise done since completes its recommendation with what was said of it', () => {
   const before = look([], { ...nobody, felt: [heavy] }, start).kept;
   const [first] = before;
-  const tried = [{ at: start + day, exercise: first?.item ?? '', helped: 'a-little' as const }];
-  const { done } = changesTo(before, offer, { ...nobody, felt: [heavy], tried }, start + day);
-  expect(done).toEqual([{ id: first?.id, at: start + day, rating: 3 }]);
+  const tried = [{ at: start + dayMs, exercise: first?.item ?? '', helped: 'a-little' as const }];
+  const { done } = changesTo(before, offer, { ...nobody, felt: [heavy], tried }, start + dayMs);
+  expect(done).toEqual([{ id: first?.id, at: start + dayMs, rating: 3 }]);
 });
 
 test('R-STATE-04 a circle that they were in completes its recommendation by how they were after it, and one that did them good comes first', () => {
   const before = look([], { ...nobody, felt: [heavy] }, start).kept;
   const first = before.find(({ source }) => source === 'workshop');
-  const leftAt = start + day;
-  const own = [{ item: first?.item ?? '', topic: null, at: leftAt - 3_600_000, leftAt }];
+  const leftAt = start + dayMs;
+  const own = [{ item: first?.item ?? '', topic: null, at: leftAt - hourMs, leftAt }];
   const after = (pleasantness: number) => {
     const felt = [heavy, { ...heavy, at: leftAt - 7_200_000 }, { ...heavy, at: leftAt + 7_200_000, pleasantness }];
-    return changesTo(before, offer, { ...nobody, felt, own }, leftAt + day);
+    return changesTo(before, offer, { ...nobody, felt, own }, leftAt + dayMs);
   };
   expect([40, -50, -70].map((pleasantness) => after(pleasantness).done)).toEqual(
     [5, 3, 1].map((rating) => [{ id: first?.id, at: leftAt, rating }]),
   );
   // Nothing is known of how it was for them.
-  expect(changesTo(before, offer, { ...nobody, felt: [heavy], own }, leftAt + day).done).toEqual([]);
+  expect(changesTo(before, offer, { ...nobody, felt: [heavy], own }, leftAt + dayMs).done).toEqual([]);
 });
 
 test('R-STATE-04 the first answer since it was recommended completes it, whatever their order', () => {
   const before = look([], { ...nobody, felt: [heavy] }, start).kept;
   const first = before.find(({ source }) => source === 'exercise');
   const tried = [2, 1].map((days) => ({
-    at: start + days * day,
+    at: start + days * dayMs,
     exercise: first?.item ?? '',
     helped: days === 1 ? ('yes' as const) : ('no' as const),
   }));
-  const { done } = changesTo(before, offer, { ...nobody, felt: [heavy], tried }, start + 3 * day);
-  expect(done).toEqual([{ id: first?.id, at: start + day, rating: 5 }]);
+  const { done } = changesTo(before, offer, { ...nobody, felt: [heavy], tried }, start + 3 * dayMs);
+  expect(done).toEqual([{ id: first?.id, at: start + dayMs, rating: 5 }]);
 });

@@ -1,5 +1,6 @@
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import { isLow } from '#features/mirror/suggestions/domain/triggers.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 
 /** Where on the field of energy and pleasantness somebody was lately. */
 export const moods = ['stirred', 'bright', 'gentle', 'heavy'] as const;
@@ -9,9 +10,8 @@ export type Mood = (typeof moods)[number];
 export const matters = ['conflict', 'lonely'] as const;
 export type Matter = (typeof matters)[number];
 
-const day = 86_400_000;
 /** Milliseconds of which check-ins tell how somebody is these days. */
-const lately = 3 * day;
+const lately = 3 * dayMs;
 
 const conflict: ReadonlySet<string> = new Set([
   'an-argument',
@@ -51,5 +51,5 @@ export function mattersOf(felt: readonly Felt[], now: number): Matter[] {
 
 /** Whether somebody said within a day that they're low: then nothing that costs money comes near them (CARE C21). */
 export function wasLow(felt: readonly Felt[], now: number): boolean {
-  return felt.some((one) => one.at <= now && now - one.at <= day && isLow(one));
+  return felt.some((one) => one.at <= now && now - one.at <= dayMs && isLow(one));
 }

@@ -1,5 +1,6 @@
 import { topicOfSlug } from '#features/circles/topics/domain/topics.ts';
 import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { itemOf } from './candidate.ts';
 import type { Coming, OwnCircle } from './workshop-candidates.ts';
 
@@ -8,7 +9,6 @@ import type { Coming, OwnCircle } from './workshop-candidates.ts';
  * who only came by, and who one is kept apart from, which the lists leave out by themselves.
  */
 
-const hour = 3_600_000;
 const start = ({ scheduled_at }: Workshop) => Date.parse(scheduled_at);
 const keyOf = ({ id, series }: Workshop) => itemOf({ id, series: series?.id ?? null });
 
@@ -40,7 +40,7 @@ export function ownCirclesOf(mine: readonly Workshop[], userId: string, inside: 
     )
     .map((one) => {
       // Nobody leaves one that hasn't begun, and hardly anybody long after it should have ended.
-      const over = start(one) + one.duration_minutes * 60_000 + hour;
+      const over = start(one) + one.duration_minutes * minuteMs + hourMs;
       const began = Date.parse(one.started_at ?? one.scheduled_at);
       const left = one.status === 'ended' && inside.find((at) => at >= began && at <= over);
       return { item: keyOf(one), topic: topicOfSlug(one.category) ?? null, at: start(one), leftAt: left || null };

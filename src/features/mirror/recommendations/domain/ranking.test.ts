@@ -4,13 +4,12 @@ import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import type { History } from '#features/mirror/insights/domain/history.ts';
 import { ownEffect } from '#features/mirror/insights/domain/own-effect.ts';
 import { helpings, type Tried } from '#features/mirror/moments/domain/helped.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import type { Candidate } from './candidate.ts';
 import { type Exercise, exerciseCandidates } from './exercise-candidates.ts';
 import { moodOf, moods } from './lately.ts';
 import { rank } from './ranking.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const now = Date.parse('2026-03-10T18:00:00Z');
 const felt = (ago: number, pleasantness: number, energy = -20): Felt => ({
   at: now - ago,
@@ -41,12 +40,12 @@ test('CARE C14 nothing is recommended to someone we know nothing about', () => {
 });
 
 test('REAL 44 what fits these days comes first, until one’s own experience says otherwise', () => {
-  const heavy = [felt(hour, -40), felt(day, -30)];
+  const heavy = [felt(hourMs, -40), felt(dayMs, -30)];
   expect(moodOf(heavy, now)).toBe('heavy');
   expect(names({ felt: heavy })).toEqual(['kindness', 'walk']);
-  const sighed = [2, 3, 4, 5, 6].map((days) => tried(days * day, 'sigh'));
+  const sighed = [2, 3, 4, 5, 6].map((days) => tried(days * dayMs, 'sigh'));
   expect(names({ felt: heavy, tried: sighed })).toEqual(['sigh', 'kindness', 'walk']);
-  expect(names({ felt: heavy, tried: [tried(2 * day, 'walk', 'no'), tried(hour, 'sigh')] })).toEqual(['kindness']);
+  expect(names({ felt: heavy, tried: [tried(2 * dayMs, 'walk', 'no'), tried(hourMs, 'sigh')] })).toEqual(['kindness']);
 });
 
 test('REAL 44 what was written for what they said comes first, and says so; what helped them goes before it', () => {
@@ -58,8 +57,8 @@ test('REAL 44 what was written for what they said comes first, and says so; what
     { exercise: 'scan', moods: ['heavy'], meets: ['slept-little'] },
   ];
   const days = [
-    { ...felt(30 * hour, -40), factors: ['slept-little'] },
-    { ...felt(hour, -40), feelings: ['sad'], factors: ['family'] },
+    { ...felt(30 * hourMs, -40), factors: ['slept-little'] },
+    { ...felt(hourMs, -40), feelings: ['sad'], factors: ['family'] },
   ];
   const all = ranked({ felt: days }, many);
   expect(all.map(({ item, word }) => [item, word])).toEqual([
@@ -67,7 +66,7 @@ test('REAL 44 what was written for what they said comes first, and says so; what
     ['scan', 'slept-little'],
     ['asking', null],
   ]);
-  const helped = [2, 3, 4, 5].map((ago) => tried(ago * day, 'asking'));
+  const helped = [2, 3, 4, 5].map((ago) => tried(ago * dayMs, 'asking'));
   expect(ranked({ felt: days, tried: helped }, many).map(({ item }) => item)).toEqual(['asking', 'grief', 'scan']);
 });
 
@@ -75,7 +74,7 @@ test('REAL 44 whatever was said: a reason names only what they said, of an exerc
   const words = ['sad', 'tired', 'an-argument', 'slept-little'];
   const anySaid = fc.array(
     fc.record({
-      at: fc.integer({ min: 0, max: 5 * 24 }).map((hours) => now - hours * hour),
+      at: fc.integer({ min: 0, max: 5 * 24 }).map((hours) => now - hours * hourMs),
       energy: fc.integer({ min: -100, max: 100 }),
       pleasantness: fc.integer({ min: -100, max: 100 }),
       feelings: fc.subarray(words.slice(0, 2)),
@@ -88,7 +87,7 @@ test('REAL 44 whatever was said: a reason names only what they said, of an exerc
   );
   fc.assert(
     fc.property(anySaid, (days) => {
-      const lately = days.filter(({ at }) => now - at <= 3 * day).flatMap((one) => [...one.feelings, ...one.factors]);
+      const lately = days.filter(({ at }) => now - at <= 3 * dayMs).flatMap((one) => [...one.feelings, ...one.factors]);
       for (const { item, word } of ranked({ felt: days }, offered)) {
         if (word === null) continue;
         expect(lately).toContain(word);
@@ -100,22 +99,22 @@ test('REAL 44 whatever was said: a reason names only what they said, of an exerc
 
 test('REAL 44 nothing for before sleep in the morning, by the clocks they live by', () => {
   const sleep: Exercise[] = [{ exercise: 'sleep', moods: ['heavy'], partsOfDay: ['evening', 'night'] }];
-  const at = (timeZone: string) => ranked({ felt: [felt(hour, -40)], timeZone }, sleep).length;
+  const at = (timeZone: string) => ranked({ felt: [felt(hourMs, -40)], timeZone }, sleep).length;
   expect(at('UTC')).toBe(1);
   expect(at('Pacific/Auckland')).toBe(0);
 });
 
 test('REAL 43 what came before and after counts with what was said', () => {
-  const one = [tried(5 * hour, 'sigh', 'a-little')];
-  const better = ownEffect('sigh', one, [felt(6 * hour, -60), felt(4 * hour, 40)], 0.5);
-  const worse = ownEffect('sigh', one, [felt(6 * hour, 40), felt(4 * hour, -60)], 0.5);
+  const one = [tried(5 * hourMs, 'sigh', 'a-little')];
+  const better = ownEffect('sigh', one, [felt(6 * hourMs, -60), felt(4 * hourMs, 40)], 0.5);
+  const worse = ownEffect('sigh', one, [felt(6 * hourMs, 40), felt(4 * hourMs, -60)], 0.5);
   expect(better).toBeGreaterThan(ownEffect('sigh', one, [], 0.5));
   expect(worse).toBeLessThan(ownEffect('sigh', one, [], 0.5));
 });
 
 const anyTried = fc.array(
   fc.record({
-    at: fc.integer({ min: 1, max: 40 }).map((days) => now - days * day),
+    at: fc.integer({ min: 1, max: 40 }).map((days) => now - days * dayMs),
     exercise: fc.constantFrom('sigh', 'walk', 'kindness'),
     helped: fc.constantFrom(...helpings),
   }),
@@ -123,7 +122,7 @@ const anyTried = fc.array(
 );
 const anyFelt = fc.array(
   fc.record({
-    at: fc.integer({ min: 0, max: 40 * 24 }).map((hours) => now - hours * hour),
+    at: fc.integer({ min: 0, max: 40 * 24 }).map((hours) => now - hours * hourMs),
     energy: fc.integer({ min: -100, max: 100 }),
     pleasantness: fc.integer({ min: -100, max: 100 }),
     feelings: fc.constant([]),
@@ -140,7 +139,7 @@ test('CARE C14 a score stays from 0 to 1, is drawn to the prior when little is k
       expect(effect).toBeLessThanOrEqual(1);
       const times = before.filter(({ exercise }) => exercise === 'sigh').length;
       expect(Math.abs(effect - 0.5)).toBeLessThanOrEqual((0.5 * times) / (times + 4) + 1e-9);
-      const yes = ownEffect('sigh', [...before, tried(400 * day, 'sigh')], days, 0.5);
+      const yes = ownEffect('sigh', [...before, tried(400 * dayMs, 'sigh')], days, 0.5);
       expect(yes).toBeGreaterThanOrEqual(effect - 1e-9);
     }),
   );
@@ -179,7 +178,7 @@ test('CARE C21 REAL 44 of any candidates: nothing that costs money within a day 
   fc.assert(
     fc.property(anyCandidates, anyFelt, (candidates, days) => {
       const all = rank(candidates, days, now);
-      const isLow = days.some(({ at, pleasantness }) => pleasantness <= -25 && now - at <= day);
+      const isLow = days.some(({ at, pleasantness }) => pleasantness <= -25 && now - at <= dayMs);
       const isPaid = (item: string) => candidates.some((one) => one.item === item && one.isPaid);
       if (isLow) expect(all.filter(({ item }) => isPaid(item))).toEqual([]);
       expect(all.filter(({ source }) => source === 'exercise').length).toBeLessThanOrEqual(3);
@@ -210,7 +209,7 @@ test('CARE C21 what costs money comes back a day after, and what’s free was ne
   };
   const named = (ago: number, pleasantness: number, isPaid = true) =>
     rank([{ ...one, isPaid }], [felt(ago, pleasantness)], now).length;
-  expect([named(23 * hour, -25), named(25 * hour, -25), named(hour, -24), named(hour, -25, false)]).toEqual([
+  expect([named(23 * hourMs, -25), named(25 * hourMs, -25), named(hourMs, -24), named(hourMs, -25, false)]).toEqual([
     0, 1, 1, 1,
   ]);
 });

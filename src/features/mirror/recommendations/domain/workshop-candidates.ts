@@ -3,6 +3,7 @@ import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import { changeOf, firstAfter, lastBefore, said } from '#features/mirror/insights/domain/own-effect.ts';
 import type { Helping } from '#features/mirror/moments/domain/helped.ts';
 import { type DayPart, type Local, localReader } from '#platform/shared/day-parts.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { type Candidate, itemOf } from './candidate.ts';
 import { type Matter, type Mood, mattersOf, moodOf } from './lately.ts';
 
@@ -20,11 +21,8 @@ export type OwnCircle = {
   /** What they said of it. */
   rated?: Helping;
 };
-
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Milliseconds: how far ahead one looks, and which check-ins before and after a circle are compared. */
-const within = { ahead: 14 * day, before: 24 * hour, after: 36 * hour } as const;
+const within = { ahead: 14 * dayMs, before: dayMs, after: 36 * hourMs } as const;
 /** What one is worth before anything is known of it: for these days, otherwise, and what a time they chose before adds. */
 const priors = { fits: 0.55, other: 0.4, theirTime: 0.05 } as const;
 /** What a yes is worth if nothing more is known of it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
@@ -16,7 +17,6 @@ beforeEach(async () => {
   await agree(alice, true);
 });
 
-const hour = 3_600_000;
 const path = '/api/v1/recommendations';
 const { version } = kinds['check-ins'];
 const agree = (person: TestPerson, agreed: boolean) =>
@@ -35,7 +35,7 @@ async function feelHeavy(): Promise<void> {
     feelings: [],
     factors: [],
     note: null,
-    created_at: new Date(Date.now() - hour).toISOString(),
+    created_at: new Date(Date.now() - hourMs).toISOString(),
   });
   expect(status).toBe(200);
   await look();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* REAL 44: workshops among what's recommended. Mira leads them, Alice is recommended to. */
@@ -22,11 +23,9 @@ beforeEach(async () => {
 });
 
 const sql = <Row extends object>(text: string, ...values: unknown[]) => server.database.query<Row>(text, values);
-const hour = 3_600_000;
-const day = 24 * hour;
 const path = '/api/v1/recommendations';
 /** Noon, in this many days. */
-const noon = (days: number) => new Date(Math.floor(Date.now() / day) * day + days * day + 12 * hour);
+const noon = (days: number) => new Date(Math.floor(Date.now() / dayMs) * dayMs + days * dayMs + 12 * hourMs);
 
 /** Plans one for heavy days, and returns its id. */
 async function plan(given: object = {}): Promise<string> {
@@ -69,7 +68,7 @@ const ids = async () => (await circles()).map(({ circle }) => circle.id);
 
 test('REAL 44 a public workshop that fits these days is recommended with its reason, sealed, beside three exercises', async () => {
   const id = await plan();
-  await checkIn(hour, -60);
+  await checkIn(hourMs, -60);
   await look();
   expect(await circles()).toMatchObject([
     {
@@ -90,7 +89,7 @@ test('REAL 44 a public workshop that fits these days is recommended with its rea
 });
 
 test('REAL 44 none that’s private, full, over, begun, of another topic, their own, or that they know already', async () => {
-  await checkIn(hour, -60);
+  await checkIn(hourMs, -60);
   await plan({ is_public: false });
   await plan({ category: 'yoga' });
   const begun = await plan();
@@ -125,7 +124,7 @@ test('REAL 44 none that’s private, full, over, begun, of another topic, their 
 });
 
 test('REAL 44 what changes after a look shows at once: a yes, a full room, a workshop that’s called off', async () => {
-  await checkIn(hour, -60);
+  await checkIn(hourMs, -60);
   const [first, second] = [await plan({ max_participants: 2 }), await plan()];
   await look();
   expect((await ids()).toSorted()).toEqual([first, second].toSorted());
@@ -136,7 +135,7 @@ test('REAL 44 what changes after a look shows at once: a yes, a full room, a wor
 });
 
 test('CARE C6 C1 nobody is led to a circle of somebody they’re kept apart from, nor someone under 18 to any', async () => {
-  await checkIn(hour, -60);
+  await checkIn(hourMs, -60);
   const id = await plan();
   await sql(`INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'Alice')`, mira.id, alice.id);
   await look();
@@ -155,7 +154,7 @@ test('CARE C6 C1 nobody is led to a circle of somebody they’re kept apart from
 });
 
 test('R-DATA-07 not for me: gone for good, with all dates of its series, and nobody else may say it', async () => {
-  await checkIn(hour, -60);
+  await checkIn(hourMs, -60);
   const first = await plan({ weeks: 2 });
   await look();
   const [{ id, circle } = { id: '', circle: { id: '' } }] = await circles();
@@ -180,18 +179,18 @@ async function wasIn(days: number, after: number): Promise<void> {
     `UPDATE workshops SET scheduled_at = $2, started_at = $2, ended_at = $3, status = 'ended' WHERE id = $1`,
     id,
     at,
-    new Date(at.getTime() + hour),
+    new Date(at.getTime() + hourMs),
   );
   await sql(
     `INSERT INTO workshop_attendance (workshop_id, user_id, came_at, seen_at, is_inside) VALUES ($1, $2, $3, $4, false)`,
     id,
     alice.id,
     at,
-    new Date(at.getTime() + hour),
+    new Date(at.getTime() + hourMs),
   );
   const ago = Date.now() - at.getTime();
-  await checkIn(ago + hour, -10);
-  await checkIn(ago - 5 * hour, after);
+  await checkIn(ago + hourMs, -10);
+  await checkIn(ago - 5 * hourMs, after);
 }
 
 test('REAL 44 CARE C14 what circles like it did is its reason and its score, and one that only did harm is left out', async () => {
@@ -204,37 +203,37 @@ test('REAL 44 CARE C14 what circles like it did is its reason and its score, and
   expect(one?.confidence_score).toBeCloseTo((0.45 * 4 + 0.725) / 5, 5);
   await sql('TRUNCATE emotional_states, workshops CASCADE');
   await wasIn(7, -70);
-  await checkIn(hour, -60);
+  await checkIn(hourMs, -60);
   await plan();
   await look();
   expect(await circles()).toEqual([]);
 });
 
 test('R-STATE-04 someone who came, and said how they were after it, has completed it', async () => {
-  await checkIn(2 * day, -60);
+  await checkIn(2 * dayMs, -60);
   const id = await plan();
   await look();
-  const at = new Date(Date.now() - 3 * hour);
+  const at = new Date(Date.now() - 3 * hourMs);
   await sql(`UPDATE intelligent_recommendations SET created_at = now() - interval '2 days'`);
   await alice.call('POST', '/api/v1/circles/come', { id });
   await sql(
     `UPDATE workshops SET scheduled_at = $2, started_at = $2, ended_at = $3, status = 'ended' WHERE id = $1`,
     id,
     at,
-    new Date(at.getTime() + hour),
+    new Date(at.getTime() + hourMs),
   );
   await sql(
     `INSERT INTO workshop_attendance (workshop_id, user_id, came_at, seen_at, is_inside) VALUES ($1, $2, $3, $4, false)`,
     id,
     alice.id,
     at,
-    new Date(at.getTime() + hour),
+    new Date(at.getTime() + hourMs),
   );
-  await checkIn(4 * hour, -60);
-  await checkIn(hour, 20);
+  await checkIn(4 * hourMs, -60);
+  await checkIn(hourMs, 20);
   await look();
   const done = await sql<{ completed_at: Date }>(
     `SELECT * FROM intelligent_recommendations WHERE completion_status = 'completed'`,
   );
-  expect(done).toMatchObject([{ is_active: false, completed_at: new Date(at.getTime() + hour) }]);
+  expect(done).toMatchObject([{ is_active: false, completed_at: new Date(at.getTime() + hourMs) }]);
 });

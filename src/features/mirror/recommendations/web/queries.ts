@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { offerLater } from '#platform/web/later.ts';
@@ -49,19 +50,17 @@ export const rulesHere = queryOptions({
   networkMode: 'always',
 });
 
-const minute = 60_000;
-
 /** The workshops' lists as any member sees them, for what this device works out by itself; nothing of it is sent. */
 export const recommendableWorkshops = queryOptions({
   queryKey: ['recommendations', 'workshops'],
   async queryFn({ client }) {
     const { myWorkshops, upcomingWorkshops } = await import('#features/circles/workshops/web/queries.ts');
     const [mine, upcoming] = await Promise.all([
-      client.fetchInfiniteQuery({ ...myWorkshops, staleTime: minute }),
-      client.fetchInfiniteQuery({ ...upcomingWorkshops, staleTime: minute }),
+      client.fetchInfiniteQuery({ ...myWorkshops, staleTime: minuteMs }),
+      client.fetchInfiniteQuery({ ...upcomingWorkshops, staleTime: minuteMs }),
     ]);
     const all = (list: typeof mine) => list.pages.flatMap(({ workshops }) => workshops);
     return { mine: all(mine), upcoming: all(upcoming) };
   },
-  staleTime: minute,
+  staleTime: minuteMs,
 });

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import type { Answer, Suggestion } from './contract.ts';
 import type { Made } from './pacing.ts';
 import type { Status } from './receptive.ts';
@@ -22,15 +23,13 @@ export function madeOf({ created_at, trigger, status, user_response }: Suggestio
   return { at: Date.parse(created_at), trigger, status, response: user_response };
 }
 
-const day = 86_400_000;
-
 /**
  * What is suggested by the account and by this device, newest first. The account knows nothing of this device's, so it may
  * suggest something on the same day: then the account's counts, since one a day is enough. One that was taken up stays.
  */
 export function allSuggested(account: readonly Suggestion[], here: readonly Suggestion[]): Suggestion[] {
   const at = (one: Suggestion) => Date.parse(one.created_at);
-  const isSecond = (one: Suggestion) => account.some((other) => Math.abs(at(one) - at(other)) < day);
+  const isSecond = (one: Suggestion) => account.some((other) => Math.abs(at(one) - at(other)) < dayMs);
   return [...account, ...here.filter((one) => one.status !== 'pending' || !isSecond(one))].toSorted(
     (a, b) => at(b) - at(a),
   );

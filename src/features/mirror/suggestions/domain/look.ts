@@ -1,11 +1,11 @@
 import type { History } from '#features/mirror/insights/domain/history.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { choose, type Hours, type Made, nextCheckIn } from './pacing.ts';
 import { type Reason, reasonsFor } from './triggers.ts';
 
 /** What a look comes to: a suggestion's reason, or null for none now, and when it's next worth looking, in ms since 1970. */
 export type Found = { reason: Reason | null; next: number };
 
-const day = 86_400_000;
 /** How many days ago something happened, at most, to people the clock looks at every hour; longer than any rule for suggestions looks back. */
 export const livelyDays = 35;
 /** Others who were ever looked at are looked at once in this many days, so that nothing outlives what it rests on. */
@@ -13,9 +13,9 @@ export const quietDays = 1;
 
 /** From when the next suggestion may come by itself: where nothing happened lately the clock looks once a day. In ms since 1970. */
 export function nextLook({ felt, tried, circles }: History, next: number, now: number): number {
-  const isLately = (at: number) => now - at < livelyDays * day;
+  const isLately = (at: number) => now - at < livelyDays * dayMs;
   const isLively = [...felt, ...tried].some(({ at }) => isLately(at)) || circles.some(isLately);
-  return isLively ? next : Math.max(next, now + quietDays * day);
+  return isLively ? next : Math.max(next, now + quietDays * dayMs);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isQuiet, type QuietHours } from '#features/accounts/profile/domain/quiet-hours.ts';
 import { localReader } from '#platform/shared/day-parts.ts';
+import { dayMs, hourMs, weekMs } from '#platform/shared/duration.ts';
 import { openParts, type Pattern, type Suggested } from './receptive.ts';
 import type { Reason, Trigger } from './triggers.ts';
 
@@ -9,26 +10,23 @@ export type Made = Suggested & { trigger: Trigger };
 /** Who it's for, as far as the hour matters; `quiet` null for someone who hasn't said, `pattern` as learned from answers. */
 export type Hours = { timeZone: string; quiet: QuietHours | null; pattern: Pattern };
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
 /** At most so many suggestions (REAL.md 42). */
 const most = { aDay: 1, aWeek: 3 } as const;
 
 /** How many milliseconds a trigger stays silent after it spoke. */
 const cooldown: Readonly<Record<Trigger, number>> = {
-  'low-evenings': 7 * day,
-  'low-days': 7 * day,
-  'tense-days': 7 * day,
-  'after-circle': 3 * day,
-  'week-after-circle': 3 * day,
-  'missed-practice': 21 * day,
+  'low-evenings': weekMs,
+  'low-days': weekMs,
+  'tense-days': weekMs,
+  'after-circle': 3 * dayMs,
+  'week-after-circle': 3 * dayMs,
+  'missed-practice': 21 * dayMs,
 };
 
 /** Whether a suggestion may come at all: at most one a day and three a week, whatever led to them. */
 function hasRoom(made: readonly Made[], now: number): boolean {
   const within = (ms: number) => made.filter(({ at }) => now - at < ms).length;
-  return within(day) < most.aDay && within(7 * day) < most.aWeek;
+  return within(dayMs) < most.aDay && within(weekMs) < most.aWeek;
 }
 
 /** Not in quiet hours, nor at a time of day when suggestions are rarely welcome. */
@@ -57,8 +55,8 @@ export function choose(
 
 /** When it's next worth looking for a reason: the next hour when a suggestion may come. In ms since 1970. */
 export function nextCheckIn(made: readonly Made[], hours: Hours, now: number): number {
-  const first = Math.floor(now / hour) * hour + hour;
-  const later = Array.from({ length: 8 * 24 }, (_, index) => first + index * hour);
+  const first = Math.floor(now / hourMs) * hourMs + hourMs;
+  const later = Array.from({ length: 8 * 24 }, (_, index) => first + index * hourMs);
   const isGood = isGoodHour(hours);
-  return later.find((at) => hasRoom(made, at) && isGood(at)) ?? first + 7 * day;
+  return later.find((at) => hasRoom(made, at) && isGood(at)) ?? first + weekMs;
 }

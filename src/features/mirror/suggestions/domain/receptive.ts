@@ -1,5 +1,6 @@
 import type { Helping } from '#features/mirror/moments/domain/helped.ts';
 import { type DayPart, dayParts, localReader } from '#platform/shared/day-parts.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 
 /** Where a suggestion stands (R-STATE-01). Delivered: taken up, and not yet said whether it helped. */
 export const statuses = ['pending', 'delivered', 'acted_upon', 'dismissed'] as const;
@@ -14,11 +15,10 @@ export type Welcomed = { welcome: number; of: number };
 /** How somebody took suggestions at each part of the day (R-ENT-05). */
 export type Pattern = Readonly<Record<DayPart, Welcomed>>;
 
-const day = 86_400_000;
 /** Days of answers that count: who lives otherwise now isn't held to what was. */
 export const learnedDays = 180;
 /** An unanswered suggestion counts as not welcome after this long, in ms. */
-const unanswered = 2 * day;
+const unanswered = 2 * dayMs;
 /** Each part of the day starts as if two had been welcome and two not, so that one no closes no hour. */
 const prior = { welcome: 2, of: 4 } as const;
 /** A part of the day with a smaller share of welcome suggestions is left alone, while another one has a larger share. */
@@ -28,7 +28,7 @@ const receptive = 0.4;
 export function patternOf(made: readonly Suggested[], timeZone: string, now: number): Pattern {
   const read = localReader(timeZone);
   const known = made
-    .filter(({ at, status }) => now - at < learnedDays * day && (status !== 'pending' || now - at >= unanswered))
+    .filter(({ at, status }) => now - at < learnedDays * dayMs && (status !== 'pending' || now - at >= unanswered))
     .map((one) => ({ part: read(one.at).part, isWelcome: isWelcome(one) }));
   const welcomed = (part: DayPart): Welcomed => {
     const here = known.filter((one) => one.part === part);

@@ -1,6 +1,7 @@
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import type { History } from '#features/mirror/insights/domain/history.ts';
 import { dayBefore, type Local, localReader } from '#platform/shared/day-parts.ts';
+import { dayMs, hourMs, weekMs } from '#platform/shared/duration.ts';
 
 /** What may lead to a suggestion, the most telling first (REAL.md 42). */
 export const triggers = [
@@ -19,17 +20,15 @@ export type Trigger = (typeof triggers)[number];
  */
 export type Reason = { trigger: Trigger; count: number; exercise: string | null };
 
-const day = 86_400_000;
-
 /** Of all triggers. Pleasantness and energy from -100 to 100; a week looks back, practice is compared with three before. */
-const marks = { low: -25, tense: 35, days: 3, week: 7 * day, before: 28 * day, practised: 3 } as const;
+const marks = { low: -25, tense: 35, days: 3, week: weekMs, before: 28 * dayMs, practised: 3 } as const;
 
 /** Whether somebody was low in a check-in. */
 export const isLow = ({ pleasantness }: Pick<Felt, 'pleasantness'>): boolean => pleasantness <= marks.low;
 
 /** Milliseconds after a circle in which a word about it fits: the day after, wherever somebody lives, and a week after. */
-const afterCircle = { from: 12 * 3_600_000, until: 36 * 3_600_000 } as const;
-const weekAfter = { from: 6.5 * day, until: 7.5 * day } as const;
+const afterCircle = { from: 12 * hourMs, until: 36 * hourMs } as const;
+const weekAfter = { from: 6.5 * dayMs, until: 7.5 * dayMs } as const;
 
 /**
  * Everything that speaks for a suggestion now, in the order of `triggers`. `now` in ms since 1970. `knowsClocks` false: nobody

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
@@ -20,9 +21,6 @@ beforeEach(async () => {
   await sql(`TRUNCATE emotional_states, realtime_interventions, proactive_interventions, ai_insights,
     user_engagement_patterns, intelligent_recommendations, workshop_attendance, cross_platform_notifications`);
 });
-
-const hour = 3_600_000;
-const day = 24 * hour;
 const soon = { timeout: 20_000 };
 const sql = <T = { id: string }>(text: string, ...values: unknown[]) => server.database.query<T & object>(text, values);
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -59,7 +57,7 @@ async function tell(moment: object): Promise<void> {
 /** Alice was in a circle of its own so long ago. */
 async function wasInACircle(msAgo: number): Promise<void> {
   const plan = { title: 'On grief', description: '', category: 'general', time_zone: 'UTC', is_public: false };
-  const when = { scheduled_at: ago(-2 * day), duration_minutes: 60, max_participants: 8 };
+  const when = { scheduled_at: ago(-2 * dayMs), duration_minutes: 60, max_participants: 8 };
   const { id } = (await host.call('POST', '/api/v1/workshops', { ...plan, ...when })).body;
   await sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, id, alice.id);
   await sql(
@@ -73,7 +71,7 @@ async function wasInACircle(msAgo: number): Promise<void> {
 const forgetLooks = () => sql('TRUNCATE proactive_interventions, user_engagement_patterns');
 
 test('REAL 42 the clock looks at people who only do exercises, too', async () => {
-  for (const days of [9, 12, 15]) await tell(helped(days * day));
+  for (const days of [9, 12, 15]) await tell(helped(days * dayMs));
   await settled();
   await forgetLooks();
   await byTheClock();
@@ -81,7 +79,7 @@ test('REAL 42 the clock looks at people who only do exercises, too', async () =>
 });
 
 test('REAL 42 and at people who only come to circles', async () => {
-  await wasInACircle(day);
+  await wasInACircle(dayMs);
   await byTheClock();
   expect(await suggested()).toMatchObject([{ trigger: 'after-circle' }]);
 });
@@ -89,8 +87,8 @@ test('REAL 42 and at people who only come to circles', async () => {
 test('CARE C20 what rests on attendance goes with it, however long ago the last check-in was', async () => {
   // Every fourth day from 40 days ago on; every other one after a circle, and low.
   for (let index = 0; index < 14; index += 1) {
-    const msAgo = (40 + index * 4) * day;
-    if (index % 2 === 1) await wasInACircle(msAgo + hour);
+    const msAgo = (40 + index * 4) * dayMs;
+    if (index % 2 === 1) await wasInACircle(msAgo + hourMs);
     await checkIn(msAgo, index % 2 === 1);
   }
   await expect.poll(async () => (await insights()).length, soon).toBe(1);
@@ -109,14 +107,14 @@ test('CARE C20 what rests on attendance goes with it, however long ago the last 
     'SELECT extract(epoch FROM next_look_at) * 1000 AS ms FROM user_engagement_patterns WHERE user_id = $1',
     alice.id,
   );
-  expect(Number(next?.ms)).toBeGreaterThanOrEqual((before?.getTime() ?? 0) + day);
+  expect(Number(next?.ms)).toBeGreaterThanOrEqual((before?.getTime() ?? 0) + dayMs);
   await sql(`UPDATE user_engagement_patterns SET looked_at = looked_at - interval '1 day'`);
   await byTheClock();
   expect(await insights()).toEqual([]);
 });
 
 test('R-ENT-27 the next look that’s said comes', async () => {
-  await checkIn(40 * day, false);
+  await checkIn(40 * dayMs, false);
   await settled();
   await sql('UPDATE user_engagement_patterns SET next_look_at = now()');
   const [before] = await sql<{ at: Date }>(
@@ -135,9 +133,9 @@ test('R-ENT-27 the next look that’s said comes', async () => {
 async function liveWithExercises(): Promise<ReturnType<typeof helped>[]> {
   const moments = [];
   for (let index = 0; index < 14; index += 1) {
-    const msAgo = (1 + index * 2) * day;
+    const msAgo = (1 + index * 2) * dayMs;
     const isAfter = index % 2 === 1;
-    if (isAfter) moments.push(helped(msAgo + hour));
+    if (isAfter) moments.push(helped(msAgo + hourMs));
     await checkIn(msAgo, !isAfter);
   }
   return moments;
@@ -161,8 +159,8 @@ test('REAL 1 a changed answer changes what’s said of its exercise at once', as
     const one = recommendations.find(({ exercise }: { exercise: string }) => exercise === 'a-kind-hand');
     return one && [one.helped, one.done];
   };
-  await checkIn(hour, true);
-  const moments = [helped(9 * day), helped(10 * day), helped(11 * day)];
+  await checkIn(hourMs, true);
+  const moments = [helped(9 * dayMs), helped(10 * dayMs), helped(11 * dayMs)];
   for (const one of moments) await tell(one);
   await expect.poll(timesHelped, soon).toEqual([3, 3]);
   const [last] = moments;
@@ -180,7 +178,7 @@ test('nobody is looked at for a line that no look reads', async () => {
 
 test('REAL 42 a suggestion that nobody answered yet goes from the page and the bell with the check-ins it rests on', async () => {
   const ids = [];
-  for (const days of [3, 2, 1, 0]) ids.push(await checkIn(days * day + hour, true));
+  for (const days of [3, 2, 1, 0]) ids.push(await checkIn(days * dayMs + hourMs, true));
   const low = (count: number) => [{ trigger: 'low-days', status: 'pending', count }];
   await expect.poll(suggested, soon).toMatchObject(low(4));
   const bell = async () => (await alice.call('GET', '/api/v1/notifications')).body.notifications;
@@ -195,7 +193,7 @@ test('REAL 42 a suggestion that nobody answered yet goes from the page and the b
 
 test('REAL 42 one that was taken up stays, whatever is deleted', async () => {
   const ids = [];
-  for (const days of [2, 1, 0]) ids.push(await checkIn(days * day + hour, true));
+  for (const days of [2, 1, 0]) ids.push(await checkIn(days * dayMs + hourMs, true));
   await expect.poll(suggested, soon).toHaveLength(1);
   const [{ id }] = await suggested();
   await alice.call('PUT', `/api/v1/interventions/${id}`, { status: 'delivered' });
@@ -204,7 +202,7 @@ test('REAL 42 one that was taken up stays, whatever is deleted', async () => {
   expect(await suggested()).toMatchObject([{ id, status: 'delivered' }]);
 });
 
-const hourIn = (hours: number) => `${ago(-hours * hour).slice(11, 13)}:00`;
+const hourIn = (hours: number) => `${ago(-hours * hourMs).slice(11, 13)}:00`;
 const quietFrom = async (from: number, to: number, time_zone = 'UTC') => {
   const quiet_hours = { from: hourIn(from), to: hourIn(to), time_zone };
   expect((await alice.call('PATCH', '/api/v1/profile', { quiet_hours })).status).toBe(200);
@@ -218,7 +216,7 @@ const lookNow = (timeZone: string) =>
 
 test('REAL 42 in quiet hours no suggestion comes by itself, on any clock; asked for, and after them, one does', async () => {
   await quietFrom(-1, 2);
-  for (const days of [2, 1, 0]) await checkIn(days * day + hour, true);
+  for (const days of [2, 1, 0]) await checkIn(days * dayMs + hourMs, true);
   await settled();
   await byTheClock();
   expect(await suggested()).toEqual([]);
@@ -233,7 +231,7 @@ test('REAL 42 in quiet hours no suggestion comes by itself, on any clock; asked 
 
 test('an evening is the same to the clock and to a device on a journey, where somebody said by which clocks they live', async () => {
   const pattern = async () => (await alice.call('GET', '/api/v1/engagement-patterns')).body.pattern;
-  await checkIn(hour, false);
+  await checkIn(hourMs, false);
   await settled();
   await lookNow('America/New_York');
   expect(await pattern()).toMatchObject({ time_zone: 'America/New_York' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -17,7 +18,6 @@ beforeEach(async () => {
   await vi.waitUntil(lookedThrough, { timeout: 20_000, interval: 100 });
 });
 
-const day = 86_400_000;
 const list = '/api/v1/interventions';
 const { version } = kinds['check-ins'];
 const agree = (agreed: boolean) =>
@@ -30,7 +30,7 @@ async function feelHeavy(ago: number): Promise<void> {
     feelings: [],
     factors: [],
     note: null,
-    created_at: new Date(Date.now() - ago * day).toISOString(),
+    created_at: new Date(Date.now() - ago * dayMs).toISOString(),
   });
   expect(status).toBe(200);
 }

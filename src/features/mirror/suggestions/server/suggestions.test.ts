@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
@@ -20,7 +21,6 @@ beforeEach(async () => {
     user_engagement_patterns`);
 });
 
-const day = 86_400_000;
 const list = '/api/v1/interventions';
 const system = '/functions/v1/proactive-intervention-system';
 const { version } = kinds['check-ins'];
@@ -37,7 +37,7 @@ async function live(person: TestPerson, days: number, isLow: (ago: number) => bo
       feelings: [],
       note: null,
       factors: isLow(ago) ? ['argued'] : [],
-      created_at: new Date(Date.now() - ago * day).toISOString(),
+      created_at: new Date(Date.now() - ago * dayMs).toISOString(),
     });
     expect(status).toBe(200);
   }
@@ -58,7 +58,7 @@ test('R-FN-02 R-FN-03 REAL 42 three low days lead to one suggestion with its rea
   await live(alice, 4, () => true);
   const { status, body } = await look(alice);
   expect(status).toBe(200);
-  expect(Date.parse(body.nextCheckIn)).toBeGreaterThan(Date.now() + day / 2);
+  expect(Date.parse(body.nextCheckIn)).toBeGreaterThan(Date.now() + dayMs / 2);
   expect(await suggested(alice)).toMatchObject([{ trigger: 'low-days', status: 'pending' }]);
   await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
   await server.database.query('TRUNCATE proactive_interventions');
@@ -297,7 +297,7 @@ test('CARE C13 without a yes nothing is looked through, and taking it back delet
 });
 
 test('where nobody knows somebody’s clocks, nothing is said of weekends', async () => {
-  const isWeekend = (ago: number) => [0, 6].includes(new Date(Date.now() - ago * day).getUTCDay());
+  const isWeekend = (ago: number) => [0, 6].includes(new Date(Date.now() - ago * dayMs).getUTCDay());
   await live(alice, 56, (ago) => !isWeekend(ago));
   const kindsFound = async () => (await insights(alice)).map((one: { matter: { kind: string } }) => one.matter.kind);
   await look(alice);

@@ -3,6 +3,7 @@ import { nameOf } from '#features/mirror/exercises/domain/exercise-names.ts';
 import type { History } from '#features/mirror/insights/domain/history.ts';
 import type { Helping, Tried } from '#features/mirror/moments/domain/helped.ts';
 import { momentsHere } from '#features/mirror/moments/web/queries.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { clock, random } from '#platform/web/world.ts';
 import { madeOf, reachedFrom, saidOf } from '../domain/answers.ts';
@@ -36,7 +37,7 @@ export async function lookHere(person: string, { history, account, quiet, patter
   const made = account.map(madeOf);
   for (const { id, row: kept } of await store.list()) {
     const row = await answered(person, kept, history.tried);
-    if (now - Date.parse(row.created_at) < learnedDays * 86_400_000) made.push(madeOf(row));
+    if (now - Date.parse(row.created_at) < learnedDays * dayMs) made.push(madeOf(row));
     else await store.delete(id);
   }
   const { reason, next } = lookThrough(history, made, { timeZone: history.timeZone, quiet, pattern }, now, isAsked);
@@ -59,7 +60,7 @@ async function answered(person: string, one: Suggestion, tried: History['tried']
   return row;
 }
 
-const isShown = ({ created_at }: Suggestion) => clock.now() - Date.parse(created_at) < shownDays * 86_400_000;
+const isShown = ({ created_at }: Suggestion) => clock.now() - Date.parse(created_at) < shownDays * dayMs;
 
 /** What nobody has answered yet goes once its reason is gone, and counts anew where that changed. */
 export async function keepTrueHere(person: string, history: History): Promise<void> {

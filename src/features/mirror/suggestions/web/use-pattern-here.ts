@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { dayMs } from '#platform/shared/duration.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
@@ -8,8 +9,6 @@ import type { Suggestion } from '../domain/contract.ts';
 import { type Pattern, patternOf } from '../domain/receptive.ts';
 import { learnedHere, learnedOnDevice } from './queries.ts';
 
-const day = 86_400_000;
-
 /** `isKnown`: it's read what was forgotten here; `forget` starts learning anew when suggestions suit. */
 type PatternHere = { pattern: Pattern; isKnown: boolean; forget(): Promise<void> };
 
@@ -17,7 +16,7 @@ type PatternHere = { pattern: Pattern; isKnown: boolean; forget(): Promise<void>
 export function usePatternHere(person: string, made: readonly Suggestion[]): PatternHere {
   const queries = useQueryClient();
   const since = useQuery(learnedHere(person)).data;
-  const today = Math.floor(useNow() / day) * day;
+  const today = Math.floor(useNow() / dayMs) * dayMs;
   const pattern = useMemo(() => {
     const counts = made.filter(({ created_at }) => created_at > (since ?? ''));
     return patternOf(counts.map(madeOf), ownZone(), today);

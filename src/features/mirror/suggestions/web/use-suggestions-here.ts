@@ -5,6 +5,7 @@ import { feltOf } from '#features/mirror/check-ins/domain/felt.ts';
 import { useCheckInsHere } from '#features/mirror/check-ins/web/public/use-check-ins.ts';
 import { useOwnCircles } from '#features/mirror/insights/web/public/use-own-circles.ts';
 import { useTried } from '#features/mirror/moments/web/public/use-tried.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { offerLater } from '#platform/web/later.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -19,9 +20,6 @@ import { usePatternHere } from './use-pattern-here.ts';
 /** What makes and keeps them: only where something's kept here alone, and beforehand for when there's no connection. */
 const loadStore = () => import('./suggestions-store.ts');
 offerLater(loadStore);
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Suggestions from check-ins kept only on this device. `isFromHere`: there are such check-ins, so there may be suggestions. */
 export type SuggestionsHere = {
@@ -90,7 +88,7 @@ export function useSuggestionsHere(): SuggestionsHere {
     if (!mayLook) return;
     const lookNow = () => void look(false).catch(() => undefined);
     const callOff = whenIdle(lookNow);
-    const timer = setInterval(lookNow, hour);
+    const timer = setInterval(lookNow, hourMs);
     return () => {
       callOff();
       clearInterval(timer);
@@ -99,7 +97,7 @@ export function useSuggestionsHere(): SuggestionsHere {
 
   return {
     isFromHere,
-    here: here.filter(({ created_at }) => Date.parse(created_at) > now - shownDays * day),
+    here: here.filter(({ created_at }) => Date.parse(created_at) > now - shownDays * dayMs),
     pattern,
     answer: async (answer) => (await loadStore()).answerHere(person, answer, tried ?? []),
     look: () => look(true),

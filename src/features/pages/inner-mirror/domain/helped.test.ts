@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import { helpings, type Tried } from '#features/mirror/moments/domain/helped.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { circlesHelped, exercisesHelped } from './helped.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const at = (days: number) => Date.parse('2026-06-10T18:00:00Z') - days * day;
+const at = (days: number) => Date.parse('2026-06-10T18:00:00Z') - days * dayMs;
 const felt = (when: number, pleasantness: number): Felt => ({
   at: when,
   energy: 0,
@@ -27,7 +26,7 @@ test('REAL 1 of exercises nothing is said under five answers; then how often eac
 
 test('REAL 1 of circles only those count with a check-in on both sides, and under five nothing is said', () => {
   const circles = [1, 4, 7, 10, 13].map(at);
-  const around = (when: number, after: number) => [felt(when - 2 * hour, 0), felt(when + 2 * hour, after)];
+  const around = (when: number, after: number) => [felt(when - 2 * hourMs, 0), felt(when + 2 * hourMs, after)];
   const all = circles.flatMap((when, index) => around(when, index === 0 ? -20 : 20));
   expect(circlesHelped(circles, all)).toEqual({ helped: 4, of: 5 });
   expect(circlesHelped(circles, all.slice(1))).toBeNull();
@@ -41,7 +40,7 @@ test('REAL 1 of circles only those count with a check-in on both sides, and unde
   expect(
     circlesHelped(
       circles,
-      circles.flatMap((when) => [felt(when - hour, 0), felt(when + 37 * hour, 9)]),
+      circles.flatMap((when) => [felt(when - hourMs, 0), felt(when + 37 * hourMs, 9)]),
     ),
   ).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import { firstAfter, lastBefore } from '#features/mirror/insights/domain/own-effect.ts';
 import type { Tried } from '#features/mirror/moments/domain/helped.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 
-const hour = 3_600_000;
 /** Answers, or circles with a check-in on both sides, below which nothing is said (REAL 1). */
 const fewest = 5;
 /** How long before the end of a circle, and after it, a check-in still tells of it, in ms. */
-const near = { before: 24 * hour, after: 36 * hour } as const;
+const near = { before: dayMs, after: 36 * hourMs } as const;
 
 /** How many times it did good, of those we know about. */
 export type Helped = { helped: number; of: number };

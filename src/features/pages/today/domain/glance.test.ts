@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { glanceAt, partOfDay } from './glance.ts';
 
 const now = Date.parse('2026-06-10T18:00:00Z');
 const me = 'me';
-const aDay = 24 * 60 * 60_000;
 
 function circle(given: Partial<Workshop> & { inMinutes?: number }): Workshop {
   const { inMinutes = 10, ...rest } = given;
@@ -16,7 +16,7 @@ function circle(given: Partial<Workshop> & { inMinutes?: number }): Workshop {
     duration_minutes: 60,
     is_public: false,
     seats_left: 3,
-    scheduled_at: new Date(now + inMinutes * 60_000).toISOString(),
+    scheduled_at: new Date(now + inMinutes * minuteMs).toISOString(),
     ...rest,
   } as Workshop;
 }
@@ -125,10 +125,10 @@ test('CARE §3 whatever there is: one door where a circle is on or near, at most
       expect([...next, ...(door ? [door.workshop] : [])].some(({ status }) => status === 'ended')).toBe(false);
       if (mine.some(({ status }) => status === 'live')) expect(door?.kind).toBe('enter');
       const near = (one: Workshop) =>
-        one.status === 'pending' && Math.abs(Date.parse(one.scheduled_at) - now) < 30 * 60_000;
+        one.status === 'pending' && Math.abs(Date.parse(one.scheduled_at) - now) < 30 * minuteMs;
       const open = others.some(({ status, is_public, seats_left }) => status === 'live' && is_public && seats_left > 0);
       if (mine.some(near) || open) expect(door).not.toBeNull();
-      if (!open && mine.every((one) => one.status === 'pending' && Date.parse(one.scheduled_at) > now + aDay))
+      if (!open && mine.every((one) => one.status === 'pending' && Date.parse(one.scheduled_at) > now + dayMs))
         expect(door).toBeNull();
     }),
   );

@@ -2,10 +2,10 @@ import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
 import { oncePerSeries, seriesOf } from '#features/circles/workshops/domain/programme.ts';
 import { opensEarly } from '#features/circles/workshops/domain/workshop-machine.ts';
 import { hourOf } from '#platform/shared/day.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 
-const minute = 60_000;
 /** From this long before it begins, in ms, its facilitator is told of it first of all. */
-const aheadMs = 24 * 60 * minute;
+const aheadMs = dayMs;
 const nextCircles = 2;
 
 /**
@@ -66,7 +66,7 @@ function openDoor(workshop: Workshop): Door[] {
 const ranks = { enter: 0, open: 1, wait: 1, late: 1, lead: 2, join: 3 } as const;
 
 const start = (workshop: Workshop) => Date.parse(workshop.scheduled_at);
-const end = (workshop: Workshop) => start(workshop) + workshop.duration_minutes * minute;
+const end = (workshop: Workshop) => start(workshop) + workshop.duration_minutes * minuteMs;
 
 /** The part of the day, for a greeting. */
 export function partOfDay(now: number, timeZone: string): 'morning' | 'day' | 'evening' | 'night' {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CheckIn } from '#features/mirror/check-ins/domain/contract.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { type Week, weekOf } from './week.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const now = Date.parse('2026-06-10T18:00:00Z');
 
 function one(daysAgo: number, pleasantness: number, given: Partial<CheckIn> = {}): CheckIn {
@@ -15,7 +14,7 @@ function one(daysAgo: number, pleasantness: number, given: Partial<CheckIn> = {}
     feelings: [],
     factors: [],
     note: null,
-    created_at: new Date(now - daysAgo * day - hour).toISOString(),
+    created_at: new Date(now - daysAgo * dayMs - hourMs).toISOString(),
     ...given,
   };
 }
@@ -88,7 +87,7 @@ describe('CARE §3 REAL 1 Today says one sentence of one’s own week', () => {
   test('days are those of the calendar one lives by', () => {
     // In Auckland it's the next morning, and a week ago there isn't in it any more.
     const week = [0, 1, 2, 3, 4, 5, 6].map((ago) =>
-      one(ago, 30, { created_at: new Date(now - ago * day - 8 * hour).toISOString() }),
+      one(ago, 30, { created_at: new Date(now - ago * dayMs - 8 * hourMs).toISOString() }),
     );
     expect(told(week)?.of).toBe(7);
     expect(told(week, 'Pacific/Auckland')?.of).toBe(6);
@@ -104,14 +103,16 @@ const anyCheckIns = fc.array(
       factors: fc.subarray(['family', 'a-walk']),
     })
     .map(({ ago, pleasantness, ...said }) =>
-      one(0, pleasantness, { ...said, created_at: new Date(now - ago * hour).toISOString() }),
+      one(0, pleasantness, { ...said, created_at: new Date(now - ago * hourMs).toISOString() }),
     ),
   { maxLength: 60 },
 );
 
 /** The dates from this many days ago to that many, in UTC, with what was kept on each: counted by hand, another way. */
 function byHand(checkIns: readonly CheckIn[], from: number, to: number): CheckIn[][] {
-  const dates = Array.from({ length: from - to + 1 }, (_, index) => new Date(now - (from - index) * day).toISOString());
+  const dates = Array.from({ length: from - to + 1 }, (_, index) =>
+    new Date(now - (from - index) * dayMs).toISOString(),
+  );
   return dates
     .map((date) => checkIns.filter(({ created_at }) => created_at.slice(0, 10) === date.slice(0, 10)))
     .filter((all) => all.length > 0);

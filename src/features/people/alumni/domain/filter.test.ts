@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import type { Member } from './contract.ts';
 import { isShown } from './filter.ts';
 
 const now = Date.parse('2026-06-30T12:00:00.000Z');
-const day = 86_400_000;
 type Circle = Member['circles'][number];
 const circle = (daysAgo: number, completion_status: Circle['completion_status'] = 'came'): Circle => ({
   workshop_id: 'x',
@@ -11,7 +11,7 @@ const circle = (daysAgo: number, completion_status: Circle['completion_status'] 
   completion_status,
   completed_at: null,
   thanks_id: null,
-  ended_at: new Date(now - daysAgo * day).toISOString(),
+  ended_at: new Date(now - daysAgo * dayMs).toISOString(),
 });
 
 test('R-CONST-31 recent means the last 30 days, by the latest circle', () => {

@@ -1,11 +1,10 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import type { Member } from './contract.ts';
 import { limits } from './limits.ts';
 
 /** Who the tab shows (R-CONST-31). */
 export const filters = ['all', 'recent', 'active'] as const;
 export type Filter = (typeof filters)[number];
-
-const dayMs = 86_400_000;
 
 /** Recent: a circle of the last 30 days. Active: one that they went through to the end. `now` in ms. */
 export function isShown(filter: Filter, { circles }: Pick<Member, 'circles'>, now: number): boolean {

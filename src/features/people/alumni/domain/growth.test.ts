@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepTypes } from '#features/mirror/journey/domain/phases.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { type CircleFacts, finishedOf, isCompleted, type StepFacts } from './going-through.ts';
 import { hasStar, metricsOf, scoreOf } from './growth.ts';
 
-const day = 86_400_000;
-const now = 1_000 * day;
+const now = 1_000 * dayMs;
 
 const step = fc.record({
   type: fc.constantFrom(...stepTypes),
   written: fc.boolean(),
-  madeAt: fc.constant(now - 40 * day),
-  completedAt: fc.constantFrom(null, now - day),
+  madeAt: fc.constant(now - 40 * dayMs),
+  completedAt: fc.constantFrom(null, now - dayMs),
 });
 const circle: fc.Arbitrary<CircleFacts> = fc
   .record({
@@ -24,10 +24,10 @@ const circle: fc.Arbitrary<CircleFacts> = fc
     ...circle,
     around: {
       status: 'ended',
-      startsAt: now - endedDaysAgo * day - 3_600_000,
+      startsAt: now - endedDaysAgo * dayMs - hourMs,
       minutes: 60,
-      startedAt: now - endedDaysAgo * day - 3_600_000,
-      endedAt: now - endedDaysAgo * day,
+      startedAt: now - endedDaysAgo * dayMs - hourMs,
+      endedAt: now - endedDaysAgo * dayMs,
     },
     // Nobody finishes a step without having written at it.
     steps: steps.map((one): StepFacts => ({ ...one, completedAt: one.written ? one.completedAt : null })),
@@ -97,17 +97,17 @@ describe('R-CONST-31 a circle is completed', () => {
     steps: [],
     around: {
       status: 'ended',
-      startsAt: now - 10 * day,
+      startsAt: now - 10 * dayMs,
       minutes: 60,
-      startedAt: now - 10 * day,
-      endedAt: now - 10 * day,
+      startedAt: now - 10 * dayMs,
+      endedAt: now - 10 * dayMs,
     },
   };
   const at = (type: StepFacts['type'], given: Partial<StepFacts> = {}): StepFacts => ({
     type,
     written: false,
     completedAt: null,
-    madeAt: now - 20 * day,
+    madeAt: now - 20 * dayMs,
     ...given,
   });
 
@@ -124,6 +124,6 @@ describe('R-CONST-31 a circle is completed', () => {
     expect(finishedOf({ ...plain, steps: begun }, now)).toEqual({ asked: 2, finished: 1 });
     const finished = begun.map((step) => (step.type === 'reflection' ? { ...step, ...done } : step));
     expect(isCompleted({ ...plain, steps: finished }, now)).toBe(true);
-    expect(isCompleted({ ...plain, steps: finished }, now + 30 * day)).toBe(false);
+    expect(isCompleted({ ...plain, steps: finished }, now + 30 * dayMs)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Alumni, NewThanks } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
@@ -35,7 +36,7 @@ async function begun(people: readonly TestPerson[], title = 'Tuesday circle'): P
     category: 'yoga',
     time_zone: 'UTC',
     is_public: false,
-    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    scheduled_at: new Date(Date.now() + hourMs).toISOString(),
     duration_minutes: 60,
     max_participants: 8,
   });

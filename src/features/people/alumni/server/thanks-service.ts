@@ -1,6 +1,7 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { personalId } from '#platform/server/events/personal-id.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { NewThanks } from '../domain/contract.ts';
 import { PersonThanked } from '../domain/events.ts';
@@ -30,7 +31,6 @@ export type ThanksService = {
   tell(thanksId: string, userId: string): Promise<void>;
 };
 
-const daySeconds = 86_400;
 const newsOf = (thanksId: string, userId: string) => personalId(`thanks ${thanksId}`, userId);
 
 export function createThanksService({ database, requireAdult, notify, markRead }: ThanksDeps): ThanksService {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs, minuteMs, weekMs } from '#platform/shared/duration.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
 import { limits } from './limits.ts';
 import { canEnter, firstOf, nextMeeting, remindsNow, slotIn, slotOf, weekdays } from './weekly.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC');
 const now = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-01-01') });
 const slot = fc
@@ -21,28 +20,28 @@ describe('the weekly time of a practice pair', () => {
         expect(at).toBeGreaterThan(after);
         expect(slotOf(at, timeZone)).toBe(wanted);
         // Two weeks at most: one where this week's falls on such a night, and an hour for the clocks.
-        expect(at - after).toBeLessThanOrEqual(14 * day + 60 * minute);
+        expect(at - after).toBeLessThanOrEqual(14 * dayMs + hourMs);
       }),
     );
   });
 
   test('is on the same weekday at the same time on its clocks, also over summer time, and the first that is not over', () => {
     fc.assert(
-      fc.property(slot, zone, now, fc.integer({ min: 0, max: 800 * day }), (wanted, timeZone, after, later) => {
+      fc.property(slot, zone, now, fc.integer({ min: 0, max: 800 * dayMs }), (wanted, timeZone, after, later) => {
         const from = firstOf(wanted, timeZone, after) ?? Number.NaN;
         const at = from + later;
         const next = nextMeeting({ from, timeZone }, at);
         expect(next).toBeGreaterThanOrEqual(from);
-        expect(next + limits.minutes * minute).toBeGreaterThan(at);
+        expect(next + limits.minutes * minuteMs).toBeGreaterThan(at);
         // The one a week before it was over.
-        if (next > from) expect(next - at).toBeLessThanOrEqual(7 * day + 60 * minute);
+        if (next > from) expect(next - at).toBeLessThanOrEqual(weekMs + hourMs);
         const { date, time } = localTimeOf(next, timeZone);
         expect(weekdays[(new Date(date).getUTCDay() + 6) % 7]).toBe(wanted.slice(0, 3));
         // On a night that leaves it out it's as much later as the clocks jump.
         const jump = minutesOf(time) - minutesOf(wanted.slice(4));
         expect([0, 30, 60]).toContain(jump);
         // And itself again a week after.
-        if (jump !== 0) expect(slotOf(nextMeeting({ from, timeZone }, next + day), timeZone)).toBe(wanted);
+        if (jump !== 0) expect(slotOf(nextMeeting({ from, timeZone }, next + dayMs), timeZone)).toBe(wanted);
       }),
     );
   });
@@ -52,7 +51,7 @@ describe('the weekly time of a practice pair', () => {
     ['America/New_York', '2026-10-27T23:00Z', '2026-11-04T00:00Z'],
   ])('19:00 stays 19:00 in %s when summer time ends', (timeZone, from, next) => {
     const agreed = { from: Date.parse(from), timeZone };
-    expect(nextMeeting(agreed, Date.parse(from) + day)).toBe(Date.parse(next));
+    expect(nextMeeting(agreed, Date.parse(from) + dayMs)).toBe(Date.parse(next));
   });
 
   test('is still this week’s while it’s on, also in the hour the clocks were turned by', () => {
@@ -74,15 +73,15 @@ describe('the weekly time of a practice pair', () => {
   });
 
   test('can be entered from ten minutes before until its twenty minutes are over', () => {
-    const at = 1_000 * day;
-    const open = [-11, -10, 0, 19, 20].map((minutes) => canEnter(at, at + minutes * minute));
+    const at = 1_000 * dayMs;
+    const open = [-11, -10, 0, 19, 20].map((minutes) => canEnter(at, at + minutes * minuteMs));
     expect(open).toEqual([false, true, true, true, false]);
   });
 
   test('is reminded of within the hour before, never in quiet hours, never once it has begun', () => {
     fc.assert(
       fc.property(fc.integer({ min: -120, max: 120 }), fc.boolean(), (minutes, isQuiet) => {
-        expect(remindsNow(0, isQuiet, minutes * minute)).toBe(!isQuiet && minutes >= -60 && minutes < 0);
+        expect(remindsNow(0, isQuiet, minutes * minuteMs)).toBe(!isQuiet && minutes >= -60 && minutes < 0);
       }),
     );
   });

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { weeksLater } from '#features/circles/workshops/domain/series.ts';
+import { dayMs, minuteMs, weekMs } from '#platform/shared/duration.ts';
 import { localTimeOf, momentOf } from '#platform/shared/local-time.ts';
 import { limits } from './limits.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const week = 7 * day;
 
 /** As a slot writes them, Monday first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -31,7 +28,7 @@ export function firstOf(slot: string, timeZone: string, after: number): number |
   const [weekday = '', time = ''] = slot.split(' ');
   const { date } = localTimeOf(after, timeZone);
   for (let days = 0; days <= 21; days += 1) {
-    const there = new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+    const there = new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
     if (weekdayOf(there) !== weekday) continue;
     const moment = momentOf({ date: there, time, timeZone });
     if (moment && moment.kind !== 'skipped' && moment.at > after) return moment.at;
@@ -50,21 +47,21 @@ export type Agreed = { from: number; timeZone: string };
 
 /** When the two meet next, or are meeting now: the first of the weekly times that isn't over. Summer time moves none of them. */
 export function nextMeeting({ from, timeZone }: Agreed, now: number): number {
-  const isOver = (at: number) => at + limits.minutes * minute <= now;
+  const isOver = (at: number) => at + limits.minutes * minuteMs <= now;
   // A week more or less, since clocks may have been turned between.
-  let weeks = Math.max(0, Math.floor((now - from) / week) - 1);
+  let weeks = Math.max(0, Math.floor((now - from) / weekMs) - 1);
   while (isOver(weeksLater(from, timeZone, weeks))) weeks += 1;
   return weeksLater(from, timeZone, weeks);
 }
 
 /** Whether the room of a meeting can be opened now. */
 export function canEnter(meetsAt: number, now: number): boolean {
-  return now >= meetsAt - limits.opensMinutes * minute && now < meetsAt + limits.minutes * minute;
+  return now >= meetsAt - limits.opensMinutes * minuteMs && now < meetsAt + limits.minutes * minuteMs;
 }
 
 /** Whether somebody is to be reminded of a meeting now; never in their quiet hours, whose end it waits for. */
 export function remindsNow(meetsAt: number, isQuiet: boolean, now: number): boolean {
-  return !isQuiet && now >= meetsAt - limits.soonMinutes * minute && now < meetsAt;
+  return !isQuiet && now >= meetsAt - limits.soonMinutes * minuteMs && now < meetsAt;
 }
 
 function weekdayOf(date: string): Weekday | undefined {

@@ -1,6 +1,7 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -38,7 +39,6 @@ export type PairsService = {
   putAway(caller: Caller, endingId: string): Promise<Practice>;
 };
 
-const daySeconds = 86_400;
 /** Whatever isn't the caller's isn't there. */
 export const noPair = () => new Refusal('not_found', 'There is no such practice of yours.');
 
@@ -63,35 +63,8 @@ export function createPairsService(deps: PairsDeps): PairsService {
       },
       await repository.findPairs(tx),
     ]);
-    const shown = pairs.length === 0 ? [] : await database.asSystem((tx) => shownOf(tx, userId, pairs));
+    const shown = pairs.length === 0 ? [] : await database.asSystem((tx) => shownOf(tx, userId, pairs, clock.now()));
     return { ...own, pairs: shown };
-  }
-
-  /** Of pairs that the reader may see. */
-  async function shownOf(tx: SystemTx, userId: string, pairs: readonly repository.PairRow[]): Promise<Pair[]> {
-    const now = clock.now();
-    const rooms = await repository.findLiveRooms(
-      tx,
-      pairs.map(({ id }) => id),
-    );
-    const circles = await repository.findLatestCircles(tx, userId, pairs);
-    const shown: Pair[] = [];
-    for (const pair of pairs) {
-      const partner = partnerIn(pair, userId);
-      const { offer, agreed } = pair.agreement;
-      const next = agreed && nextMeeting(agreed, now);
-      shown.push({
-        id: pair.id,
-        person_id: partner,
-        workshop_id: circles.get(partner) ?? null,
-        name: nameIn(pair, partner),
-        their_zone: pair.zones.get(partner) ?? null,
-        offer: offer && { is_mine: offer.by === userId, slots: [...offer.slots], time_zone: offer.timeZone },
-        next_at: next === null ? null : new Date(next).toISOString(),
-        is_open: rooms.has(pair.id) || (next !== null && canEnter(next, now)),
-      });
-    }
-    return shown;
   }
 
   /** Decides over a pair that's the caller's, while nobody else does. @throws Refusal `not_found` once it has ended */
@@ -182,4 +155,35 @@ export function createPairsService(deps: PairsDeps): PairsService {
       return practice(caller);
     },
   };
+}
+
+/** Of pairs that the reader may see. */
+async function shownOf(
+  tx: SystemTx,
+  userId: string,
+  pairs: readonly repository.PairRow[],
+  now: number,
+): Promise<Pair[]> {
+  const rooms = await repository.findLiveRooms(
+    tx,
+    pairs.map(({ id }) => id),
+  );
+  const circles = await repository.findLatestCircles(tx, userId, pairs);
+  const shown: Pair[] = [];
+  for (const pair of pairs) {
+    const partner = partnerIn(pair, userId);
+    const { offer, agreed } = pair.agreement;
+    const next = agreed && nextMeeting(agreed, now);
+    shown.push({
+      id: pair.id,
+      person_id: partner,
+      workshop_id: circles.get(partner) ?? null,
+      name: nameIn(pair, partner),
+      their_zone: pair.zones.get(partner) ?? null,
+      offer: offer && { is_mine: offer.by === userId, slots: [...offer.slots], time_zone: offer.timeZone },
+      next_at: next === null ? null : new Date(next).toISOString(),
+      is_open: rooms.has(pair.id) || (next !== null && canEnter(next, now)),
+    });
+  }
+  return shown;
 }

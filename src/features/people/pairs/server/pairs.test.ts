@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Practice } from '../domain/contract.ts';
@@ -228,7 +229,7 @@ describe('the weekly room', () => {
   test('both are reminded within the hour before, once, and not in their quiet hours', async () => {
     await meeting(30);
     const now = new Date();
-    const time = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+    const time = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString().slice(11, 16);
     await sql(
       `INSERT INTO profile_choices (user_id, quiet_from, quiet_to, time_zone) VALUES ($1, $2, $3, 'UTC')
        ON CONFLICT (user_id) DO UPDATE SET quiet_from = $2, quiet_to = $3, time_zone = 'UTC'`,

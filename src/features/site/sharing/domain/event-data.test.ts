@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { circleWords, shortened } from './circle-lines.ts';
 import { eventData, withOffset } from './event-data.ts';
 
@@ -26,7 +27,7 @@ test('whatever the zone, what’s told is the same moment', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Chatham');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 * 24 * 365 * 80 }), zones, (minutes, zone) => {
-      const at = minutes * 60_000;
+      const at = minutes * minuteMs;
       expect(Date.parse(withOffset(at, zone))).toBe(at);
     }),
   );

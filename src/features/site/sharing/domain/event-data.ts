@@ -1,4 +1,5 @@
 import type { AskedPrice } from '#features/circles/prices/domain/asked-price.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
 import { onOneLine } from './circle-lines.ts';
 import { sharingWords } from './sharing-words.ts';
@@ -22,8 +23,6 @@ export type SharedCircle = {
   host: { name: string; url?: string } | null;
 };
 
-const minute = 60_000;
-
 /** A circle as an Event of schema.org. */
 export function eventData(circle: SharedCircle): object {
   const at = Date.parse(circle.scheduled_at);
@@ -32,7 +31,7 @@ export function eventData(circle: SharedCircle): object {
     name: circle.title,
     ...(circle.description && { description: onOneLine(circle.description) }),
     startDate: withOffset(at, circle.time_zone),
-    endDate: withOffset(at + circle.duration_minutes * minute, circle.time_zone),
+    endDate: withOffset(at + circle.duration_minutes * minuteMs, circle.time_zone),
     eventStatus: `https://schema.org/${circle.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: circle.url },
@@ -70,7 +69,7 @@ export function asGraph(events: readonly object[]): object {
 /** `2026-11-26T19:00:00+01:00`: the local time with its distance from UTC, which search engines show as it stands. */
 export function withOffset(at: number, timeZone: string): string {
   const { date, time } = localTimeOf(at, timeZone);
-  const ahead = Math.round((Date.parse(`${date}T${time}:00Z`) - Math.floor(at / minute) * minute) / minute);
+  const ahead = Math.round((Date.parse(`${date}T${time}:00Z`) - Math.floor(at / minuteMs) * minuteMs) / minuteMs);
   const two = (number: number) => String(number).padStart(2, '0');
   const size = Math.abs(ahead);
   return `${date}T${time}:00${ahead < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / minuteMs) * minuteMs + hours * hourMs).toISOString();
 
 let server: TestServer;
 let alice: TestPerson;

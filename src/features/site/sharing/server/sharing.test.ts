@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { cardColours } from '../domain/card-colours.ts';
@@ -7,8 +8,8 @@ import { invitationCard } from '../domain/cards.ts';
 import { sharingWords } from '../domain/sharing-words.ts';
 import { createHeadSources } from './head-service.ts';
 
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / minuteMs) * minuteMs + hours * hourMs).toISOString();
 
 let server: TestServer;
 let lena: TestPerson;

@@ -1,5 +1,6 @@
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Blocked } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
@@ -22,8 +23,6 @@ export type BlocksDeps = {
   /** What the two had with each other ends with it, in the same transaction. */
   onBlocked(tx: SystemTx, blockerId: string, blockedId: string): Promise<void>;
 };
-
-const daySeconds = 86_400;
 
 export function createBlocksService({ database, one, onBlocked }: BlocksDeps): BlocksService {
   const blocked = (caller: Caller) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* CARE C6: a blocked pair sees nothing of each other, no matter who blocked who, and no answer tells the blocked one. */
@@ -26,7 +27,7 @@ async function plan(host: TestPerson, given: object = {}): Promise<Made> {
     category: 'yoga',
     time_zone: 'UTC',
     duration_minutes: 60,
-    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+    scheduled_at: new Date(Date.now() + hourMs).toISOString(),
     max_participants: 8,
     is_public: true,
     ...given,

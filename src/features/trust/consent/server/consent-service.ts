@@ -1,5 +1,6 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Answer, Consents, NewAnswer } from '../domain/contract.ts';
 import { factsOf, type Kind, kindNames } from '../domain/kinds.ts';
@@ -34,8 +35,6 @@ export type ConsentService = {
   demand(tx: UserTx | SystemTx, userId: string, kind: Kind): Promise<void>;
 };
 
-const day = 86_400;
-
 export function createConsentService(deps: ConsentDeps): ConsentService {
   const { database, service = null, model, onWithdrawn, deleteCopies } = deps;
   const all = async (tx: UserTx): Promise<Consents> => ({
@@ -68,7 +67,7 @@ export function createConsentService(deps: ConsentDeps): ConsentService {
       // Only the system counts. A no adds a row only after a yes, so this bounds both.
       if (answer.agreed)
         await database.asSystem((tx) =>
-          takeAttempt(tx, `consent:${caller.userId}`, { limit: limits.yesesPerDay, windowSeconds: day }),
+          takeAttempt(tx, `consent:${caller.userId}`, { limit: limits.yesesPerDay, windowSeconds: daySeconds }),
         );
       return database.asUser(caller, async (tx) => {
         if (answer.agreed) await agree(tx, caller.userId, answer);

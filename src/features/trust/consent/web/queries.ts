@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { alsoOffline, atHand, changeCopy, dropCopy } from '#platform/web/device-store/copies.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Consents } from '../domain/contract.ts';
@@ -16,7 +17,7 @@ export const ownConsents = queryOptions({
 });
 
 /** Reads them, unless that was done just now. */
-export const fetchConsents = () => queryClient.fetchQuery({ ...ownConsents, staleTime: 60_000 });
+export const fetchConsents = () => queryClient.fetchQuery({ ...ownConsents, staleTime: minuteMs });
 
 /** They were answered just now. */
 export function noteConsents(all: Consents): void {

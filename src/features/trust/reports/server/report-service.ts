@@ -2,6 +2,7 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -35,8 +36,6 @@ export type ReportDeps = {
 
 /** The words of a line by this person, as the reader may see them; null if they may not, or it isn't theirs. */
 export type FindLine = (tx: UserTx, line: { id: string; workshopId: string; userId: string }) => Promise<string | null>;
-
-const daySeconds = 86_400;
 
 export function createReportService({
   database,

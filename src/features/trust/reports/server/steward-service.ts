@@ -1,6 +1,7 @@
 import { isSteward } from '#features/circles/workshops/domain/policy.ts';
 import { record } from '#platform/server/audit-trail.ts';
 import type { Caller, SystemTx } from '#platform/server/database/database.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Decision, Report, ReportLine } from '../domain/contract.ts';
@@ -40,8 +41,6 @@ export type StewardDeps = ReportDeps & Doings;
 
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockReport>>>;
 type Concerning = { userId: string; workshopId: string | null; until: Date | null; by: string };
-
-const dayMs = 86_400_000;
 
 export function createStewardService(deps: StewardDeps): StewardService {
   const { personKeys } = deps;

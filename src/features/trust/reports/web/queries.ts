@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { api } from './api.ts';
 
 /** Everything a steward reads of reports: the key to invalidate after anything they did. */
 export const stewardReports = { queryKey: ['reports', 'steward'] as const };
 
 /** Milliseconds between two looks, so that what comes in is seen. */
-const lookAgainMs = 60_000;
+const lookAgainMs = minuteMs;
 
 /** The reports that wait, and those that are closed. For stewards. */
 export const reportList = queryOptions({

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '#platform/web/refusals.ts';
+import { useSend } from '#platform/web/use-send.ts';
 import { api } from './api.ts';
 import { decisionBehind } from './queries.ts';
 import { reportsStrings } from './strings.ts';
@@ -10,21 +11,18 @@ const { decided, offline, other } = reportsStrings.failed;
 export function useDecision(token: string) {
   const queries = useQueryClient();
   const measure = useQuery(decisionBehind(token));
-  const appealing = useMutation({
+  const appealing = useSend({
     mutationFn: (words: string) => api.appeal({ token, words }),
     onSuccess: (changed) => queries.setQueryData(decisionBehind(token).queryKey, changed),
   });
   return {
     measure,
     async appeal(words: string): Promise<string | undefined> {
-      try {
-        await appealing.mutateAsync(words);
-        return undefined;
-      } catch (error) {
-        // An earlier try may have arrived after all.
-        void queries.invalidateQueries(decisionBehind(token));
-        return wordsFor(error, { conflict: decided, offline, other });
-      }
+      const sent = await appealing.run(words);
+      if (sent.ok) return undefined;
+      // An earlier try may have arrived after all.
+      void queries.invalidateQueries(decisionBehind(token));
+      return wordsFor(sent.error, { conflict: decided, offline, other });
     },
   };
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
+import { type Sent, useSend } from '#platform/web/use-send.ts';
 import type { Decision, Report } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { oneReport, reportList, stewardReports } from './queries.ts';
@@ -17,31 +18,27 @@ export function useSteward(id: string) {
     queries.setQueryData(oneReport(id).queryKey, changed);
     void queries.invalidateQueries(reportList);
   };
-  const noting = useMutation({
+  const noting = useSend({
     mutationFn: (note: string) => makeNote((note_id) => api.note({ id, note_id, note })),
     onSuccess: put,
   });
-  const deciding = useMutation({ mutationFn: (decision: Decision) => api.decide({ id, decision }), onSuccess: put });
-  const answering = useMutation({
+  const deciding = useSend({ mutationFn: (decision: Decision) => api.decide({ id, decision }), onSuccess: put });
+  const answering = useSend({
     mutationFn: (answer: { lifted: boolean; answer: string }) => api.answer({ id, ...answer }),
     onSuccess: put,
   });
 
-  async function said(sending: Promise<unknown>): Promise<string | undefined> {
-    try {
-      await sending;
-      return undefined;
-    } catch (error) {
-      // It stands differently by now than what was decided about.
-      void queries.invalidateQueries(stewardReports);
-      return wordsFor(error, { conflict: decided, offline, other });
-    }
+  function faultOf(sent: Sent<unknown>): string | undefined {
+    if (sent.ok) return undefined;
+    // It stands differently by now than what was decided about.
+    void queries.invalidateQueries(stewardReports);
+    return wordsFor(sent.error, { conflict: decided, offline, other });
   }
 
   return {
     report,
-    note: (note: string) => said(noting.mutateAsync(note)),
-    decide: (decision: Decision) => said(deciding.mutateAsync(decision)),
-    answer: (answer: { lifted: boolean; answer: string }) => said(answering.mutateAsync(answer)),
+    note: async (note: string) => faultOf(await noting.run(note)),
+    decide: async (decision: Decision) => faultOf(await deciding.run(decision)),
+    answer: async (answer: { lifted: boolean; answer: string }) => faultOf(await answering.run(answer)),
   };
 }

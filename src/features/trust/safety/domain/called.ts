@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/shared/duration.ts';
+
 /** Days after which lines should be called again: numbers and hours change. */
 const goodForDays = 365;
 
@@ -6,5 +8,5 @@ const goodForDays = 365;
  * @param called the day when they last did, as 2026-11-22; `now` in ms since 1970
  */
 export function needsCalling(called: string | undefined, now: number): boolean {
-  return called === undefined || now - Date.parse(called) > goodForDays * 86_400_000;
+  return called === undefined || now - Date.parse(called) > goodForDays * dayMs;
 }

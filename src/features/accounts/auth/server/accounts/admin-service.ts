@@ -5,6 +5,7 @@ import { oneByOne } from '#platform/server/one-by-one.ts';
 import { forgetAttemptsOf } from '#platform/server/rate-limit.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { normaliseEmail } from '../../domain/account.ts';
 import { AccountChanged } from '../../domain/events.ts';
@@ -132,7 +133,7 @@ async function askFactorRemoval({ database, clock }: Deps, id: string): Promise<
     if (asked) return asked;
     if (!(await findFactors(tx, id)).some(({ status }) => status === 'verified')) return null;
     const begun = clock.now();
-    const due = new Date(begun + limits.factorRemovalHours * 3_600_000);
+    const due = new Date(begun + limits.factorRemovalHours * hourMs);
     await removals.insertRemoval(tx, id, new Date(begun), due);
     await record(tx, 'factor-removal-begun', { by: 'operator', person: id });
     await tx.emit(AccountChanged, { user_id: id, what: 'factor-removal-begun' });

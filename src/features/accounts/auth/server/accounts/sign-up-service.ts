@@ -55,7 +55,7 @@ type Deps = {
 };
 
 export function createSignUpService(deps: Deps): SignUpService {
-  const { database, clock, random, settings, passwords, sessions, newAccounts, tokens, mailLimits } = deps;
+  const { database, clock, settings, passwords, sessions, newAccounts, tokens, mailLimits } = deps;
 
   const begin: SignUpService['begin'] = async (tx, beginning, { redirectTo, challenge }) => {
     // Someone else signed up with the address at the same moment: of two passwords none is kept.
@@ -115,29 +115,8 @@ export function createSignUpService(deps: Deps): SignUpService {
       const told = standing?.email_confirmed_at && !isBanned(standing, clock.now());
       if (told) await tx.emit(SignUpRepeated, { user_id: standing.id });
       // No identity is confirmed yet, so none is shown; user data is as it was sent, not in the database's key order.
-      return userOf({ ...(made ?? pretended(email)), user_metadata: beginning.data }, [], []);
+      return userOf({ ...(made ?? pretended(deps, email)), user_metadata: beginning.data }, [], []);
     });
-  }
-
-  /** What a new account would look like; only the shape is real (E3). */
-  function pretended(email: string) {
-    const now = new Date(clock.now());
-    return {
-      id: newId(clock, random),
-      email,
-      app_metadata: { provider: 'email', providers: ['email'] },
-      confirmation_sent_at: now,
-      created_at: now,
-      updated_at: now,
-      is_anonymous: false,
-      new_email: null,
-      email_confirmed_at: null,
-      last_sign_in_at: null,
-      banned_until: null,
-      recovery_sent_at: null,
-      email_change_sent_at: null,
-      password_hash: null,
-    };
   }
 
   function withoutAddress(data: Record<string, unknown>, client: ClientInfo): Promise<Session> {
@@ -173,6 +152,27 @@ export function createSignUpService(deps: Deps): SignUpService {
         ? atOnce({ email, hash, data }, client)
         : byMail({ email, hash, data }, password, { redirectTo, challenge });
     },
+  };
+}
+
+/** What a new account would look like; only the shape is real (E3). */
+function pretended({ clock, random }: Pick<Deps, 'clock' | 'random'>, email: string) {
+  const now = new Date(clock.now());
+  return {
+    id: newId(clock, random),
+    email,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    confirmation_sent_at: now,
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+    new_email: null,
+    email_confirmed_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    recovery_sent_at: null,
+    email_change_sent_at: null,
+    password_hash: null,
   };
 }
 

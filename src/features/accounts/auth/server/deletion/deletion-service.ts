@@ -4,6 +4,7 @@ import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { Periods } from '#platform/server/periods.ts';
 import { type AttemptLimit, forgetAttemptsOf, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Deletion } from '../../domain/deletion-contract.ts';
 import { DeletionChanged } from '../../domain/events.ts';
@@ -43,7 +44,6 @@ type Deps = {
   onDeleting: (tx: SystemTx, userId: string) => Promise<void>;
 };
 
-const dayMs = 86_400_000;
 const pace: AttemptLimit = { limit: limits.deletionsAskedPerDay, windowSeconds: dayMs / 1000 };
 
 /** Past row rights, like all that touches accounts. */
@@ -114,7 +114,7 @@ async function deleteOne(deps: Deps, tx: SystemTx, userId: string): Promise<void
 }
 
 function dueBefore({ clock, periods }: Deps, hours: number) {
-  const now = new Date(clock.now() - hours * 3_600_000);
+  const now = new Date(clock.now() - hours * hourMs);
   // Where they're never to go, those that are on their way out stay, too.
   const toldBy = periods.idle === 0 ? null : new Date(now.getTime() - limits.idleSecondNoticeDays * dayMs);
   return { now, toldBy };

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
+import { dayMs, hourMs, weekMs } from '#platform/shared/duration.ts';
 import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
 import { personalData } from '../personal-data.ts';
@@ -9,7 +10,6 @@ import { personalData } from '../personal-data.ts';
 /* Leaving for good, in two steps (CARE C20). */
 
 const password = 'a long enough password';
-const dayMs = 86_400_000;
 const path = '/account/deletion';
 let server: AuthServer;
 let people = 0;
@@ -45,13 +45,13 @@ const acts = async ({ id }: Someone) =>
 test('CARE C20 an account goes seven days after it was asked for, and not a moment sooner', async () => {
   const alice = await signUp();
   expect((await call('GET', alice.token)).body).toEqual({ due_at: null, days: 7 });
-  const due_at = new Date(server.clock.now() + 7 * dayMs).toISOString();
+  const due_at = new Date(server.clock.now() + weekMs).toISOString();
   expect(await call('POST', alice.token)).toMatchObject({ status: 200, body: { due_at, days: 7 } });
   server.clock.advance(1_000);
   expect((await call('POST', alice.token)).body.due_at, 'asked for again, it stays with the first day').toBe(due_at);
   expect((await call('GET', alice.token)).body.due_at).toBe(due_at);
 
-  server.clock.advance(7 * dayMs - 1_001);
+  server.clock.advance(weekMs - 1_001);
   await deleteDue();
   expect(await isThere(alice)).toBe(true);
   server.clock.advance(1);
@@ -67,7 +67,7 @@ test('other devices are signed out, this one is not, and a mail tells how to kee
   expect((await call('GET', alice.token)).status).toBe(200);
   const mails = await server.mailsTo(alice.email);
   expect(mails).toHaveLength(1);
-  const day = new Date(server.clock.now() + 7 * dayMs).toLocaleDateString('en-GB', {
+  const day = new Date(server.clock.now() + weekMs).toLocaleDateString('en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
@@ -153,13 +153,13 @@ test('one that cannot be deleted now holds up no other, and goes in the next run
   await sql(`CREATE FUNCTION get_stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$`);
   await sql(`CREATE TRIGGER stuck BEFORE DELETE ON profiles FOR EACH ROW WHEN (OLD.id = '${stuck.id}')
     EXECUTE FUNCTION get_stuck()`);
-  server.clock.advance(7 * dayMs);
+  server.clock.advance(weekMs);
   await expect(deleteDue()).rejects.toThrow();
   expect([await isThere(stuck), await isThere(alice)]).toEqual([true, false]);
   await sql('DROP TRIGGER stuck ON profiles');
   await deleteDue();
   expect(await isThere(stuck)).toBe(false);
-  server.clock.advance(-7 * dayMs);
+  server.clock.advance(-weekMs);
 });
 
 test('accounts that others need now hold up no other, however many they are, and go when they are free', async () => {
@@ -172,7 +172,7 @@ test('accounts that others need now hold up no other, however many they are, and
   for (const { id } of waiting) needed.add(id);
   for (const { token } of [alice, bob]) await call('POST', token);
   needed.add(alice.id);
-  server.clock.advance(7 * dayMs + 3_600_000);
+  server.clock.advance(weekMs + hourMs);
   await deleteDue();
   expect([await isThere(alice), await isThere(bob)]).toEqual([true, false]);
   needed.clear();
@@ -180,7 +180,7 @@ test('accounts that others need now hold up no other, however many they are, and
   expect(await isThere(alice)).toBe(false);
   const ids = waiting.map(({ id }) => id);
   expect(await sql('SELECT 1 FROM auth_users WHERE id = ANY ($1)', [ids])).toEqual([]);
-  server.clock.advance(-7 * dayMs - 3_600_000);
+  server.clock.advance(-weekMs - hourMs);
 });
 
 test('however much somebody wrote, nothing is cut off: on their day, by the operator, or by age', async () => {
@@ -190,7 +190,7 @@ test('however much somebody wrote, nothing is cut off: on their day, by the oper
     IF current_setting('statement_timeout')::interval < interval '1 hour' THEN RAISE 'cut off'; END IF; RETURN OLD; END $$`);
   await sql('CREATE TRIGGER long BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION take_long()');
   await call('POST', asked.token);
-  server.clock.advance(7 * dayMs);
+  server.clock.advance(weekMs);
   await deleteDue();
   await createAdminService({ database, clock: server.clock }).remove(told.id, async () => {});
   await sql(
@@ -201,13 +201,13 @@ test('however much somebody wrote, nothing is cut off: on their day, by the oper
   for (const { run } of forgettingJobs({ name: 'auth', title: 'Your account', personalData }, database)) await run();
   expect([await isThere(asked), await isThere(told), await isThere(nameless)]).toEqual([false, false, false]);
   await sql('DROP TRIGGER long ON profiles');
-  server.clock.advance(-7 * dayMs);
+  server.clock.advance(-weekMs);
 });
 
 test('who keeps the account at the very moment of the run keeps it', async () => {
   const alice = await signUp();
   await call('POST', alice.token);
-  server.clock.advance(7 * dayMs);
+  server.clock.advance(weekMs);
   const running = server.testDb.database.asSystem(async (tx) => {
     await query(tx).execute(`SELECT 1 FROM auth_users WHERE id = '${alice.id}' FOR UPDATE`);
     // The run has found it, and waits for the account.
@@ -218,5 +218,5 @@ test('who keeps the account at the very moment of the run keeps it', async () =>
   });
   await (await running).deleting;
   expect(await isThere(alice)).toBe(true);
-  server.clock.advance(-7 * dayMs);
+  server.clock.advance(-weekMs);
 });

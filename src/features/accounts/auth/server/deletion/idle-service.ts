@@ -1,6 +1,7 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Periods } from '#platform/server/periods.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { DeletionChanged } from '../../domain/events.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
@@ -21,7 +22,6 @@ type Deps = {
   settings: Pick<AuthSettings, 'maxSeconds'>;
 };
 
-const dayMs = 86_400_000;
 /** Days for a mail to go out: by then the queue has long given it up. */
 const mailDays = 1;
 /** Accounts in one transaction. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { usualPeriods } from '#platform/server/periods.ts';
+import { dayMs, weekMs } from '#platform/shared/duration.ts';
 import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { renewals } from '../index.ts';
 
 /* Accounts that nobody uses go after 24 months and two mails (CARE C20). */
 
 const password = 'a long enough password';
-const dayMs = 86_400_000;
 /** As long as a sign-in lives at most here. */
 const sessionDays = 90;
 let server: AuthServer;
@@ -49,10 +49,10 @@ test('CARE C20 two mails, 30 and 7 days before, and then the account is gone; no
   const heading = (due: number) => `Your account will be deleted on ${dayOf(due)}`;
   expect(await headings(email)).toEqual([heading(gone)]);
 
-  to(gone - 7 * dayMs);
+  to(gone - weekMs);
   await run();
   expect(await headings(email)).toEqual([heading(gone)]);
-  to(gone - 7 * dayMs + 1);
+  to(gone - weekMs + 1);
   await run();
   await run();
   expect(await headings(email)).toEqual([heading(gone), heading(gone)]);
@@ -121,8 +121,8 @@ test('CARE C20 whose mails never went out keeps the account; they go out once th
   expect([await isThere(id), (await headings(email)).length]).toEqual([true, 1]);
   await run();
   const [, second] = await headings(email);
-  expect(second, 'the days count from the mail').toContain(dayOf(server.clock.now() + 7 * dayMs));
-  server.clock.advance(7 * dayMs - 1);
+  expect(second, 'the days count from the mail').toContain(dayOf(server.clock.now() + weekMs));
+  server.clock.advance(weekMs - 1);
   await run();
   expect(await isThere(id)).toBe(true);
   server.clock.advance(1);
@@ -197,7 +197,7 @@ test('a server that was off for long still gives both notices their time', async
   server.clock.advance(40 * dayMs);
   await run();
   expect([await isThere(id), (await headings(email)).length]).toEqual([true, 2]);
-  server.clock.advance(7 * dayMs);
+  server.clock.advance(weekMs);
   await run();
   expect(await isThere(id)).toBe(false);
 });

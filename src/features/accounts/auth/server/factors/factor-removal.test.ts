@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
@@ -10,7 +11,6 @@ import { createAuthJobs } from '../jobs.ts';
 /* The operator's way back for somebody who lost their second factor: it waits, and its owner can stop it. */
 
 const password = 'a long enough password';
-const hour = 3_600_000;
 
 describe.each(engines())('factors that the operator was asked to remove, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
@@ -63,12 +63,12 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
   test('nothing happens for 72 hours, and the owner is told so; then they go', async () => {
     const { email, id } = await person();
     const due = await admin().askFactorRemoval(id);
-    expect(due?.getTime()).toBe(server.clock.now() + 72 * hour);
+    expect(due?.getTime()).toBe(server.clock.now() + 72 * hourMs);
     expect(await subjects(email)).toEqual(['A second step was added', 'Your second step is about to be removed']);
     const told = (await server.mailsTo(email)).at(-1)!;
     expect(told.text).toContain('72 hours');
     expect(told.link).toBe('http://attune.test/profile');
-    server.clock.advance(72 * hour - 1_000);
+    server.clock.advance(72 * hourMs - 1_000);
     await runJobs();
     expect(await factorsOf(id)).toBe(1);
     server.clock.advance(1_000);
@@ -83,7 +83,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
   test('asked again, it waits just as long; without a factor there is nothing to ask for', async () => {
     const { id, email } = await person();
     const due = await admin().askFactorRemoval(id);
-    server.clock.advance(hour);
+    server.clock.advance(hourMs);
     expect(await admin().askFactorRemoval(id)).toEqual(due);
     expect(await subjects(email)).toHaveLength(2);
     const { data } = await server.client().signUp({ email: 'nothing.to.lose@attune.test', password });
@@ -95,7 +95,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     await admin().askFactorRemoval(id);
     const token = await show(await signIn(email));
     expect(await pending(token)).toEqual({ due_at: null });
-    server.clock.advance(73 * hour);
+    server.clock.advance(73 * hourMs);
     await runJobs();
     expect(await factorsOf(id)).toBe(1);
     expect((await subjects(email)).at(-1)).toBe('Your second step stays');
@@ -110,7 +110,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     expect(await pending(used.body.access_token)).toEqual({ due_at: null });
     await admin().askFactorRemoval(id);
     expect([await admin().keepFactors(id), await admin().keepFactors(id)]).toEqual([true, false]);
-    server.clock.advance(73 * hour);
+    server.clock.advance(73 * hourMs);
     await runJobs();
     expect(await factorsOf(id)).toBe(1);
     expect((await actsOf(id)).filter((act) => act.startsWith('factor-removal-stopped'))).toEqual([
@@ -126,7 +126,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     await server.testDb.database.asSystem(async (tx) => {
       for (const renewal of renewals) await query(tx).execute(renewal);
     });
-    server.clock.advance(73 * hour);
+    server.clock.advance(73 * hourMs);
     await runJobs();
     expect(await factorsOf(id)).toBe(1);
     expect((await subjects(email)).at(-1)).toBe('Your second step stays');
@@ -141,7 +141,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
     await sql(`CREATE FUNCTION get_stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$`);
     await sql(`CREATE TRIGGER stuck BEFORE DELETE ON auth_factors FOR EACH ROW WHEN (OLD.user_id = '${stuck.id}')
       EXECUTE FUNCTION get_stuck()`);
-    server.clock.advance(73 * hour);
+    server.clock.advance(73 * hourMs);
     await expect(admin().carryOutRemovals()).rejects.toThrow();
     expect([await factorsOf(stuck.id), await factorsOf(other.id)]).toEqual([1, 0]);
     await sql('DROP TRIGGER stuck ON auth_factors');
@@ -160,7 +160,7 @@ describe.each(engines())('factors that the operator was asked to remove, on Post
       `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')`,
       [id],
     );
-    server.clock.advance(73 * hour);
+    server.clock.advance(73 * hourMs);
     await runJobs();
     expect(await factorsOf(id)).toBe(1);
   });

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { type HeldTimeLimits, holdTimeLimits } from '#platform/testing/time-limits.ts';
 import { type AuthServer, type Device, startAuthServer } from '#testing/auth-server.ts';
 
 const password = 'a long enough password';
-const minute = 60_000;
 
 /** The code that an authenticator app shows, some time steps away from the server's clock. */
 function codeOf(server: AuthServer, secret: string, steps = 0): string {
@@ -196,7 +196,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
   test('AUTH-C1 codes of one step early or late are good, further ones are not', async () => {
     const { client } = await signUp(server);
     const { id, secret } = await withTotp(server, client);
-    server.clock.advance(5 * minute);
+    server.clock.advance(5 * minuteMs);
     for (const [steps, good] of [
       [-2, false],
       [2, false],
@@ -399,7 +399,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
   test('D7 AUTH-C5 adding a further one and removing one take a factor that was shown within a day, however long one is in', async () => {
     const { client, id } = await signUp(server);
     const factor = await withTotp(server, client);
-    server.clock.advance(86_400_000);
+    server.clock.advance(dayMs);
     await client.refreshSession();
     const token = (await client.getSession()).data.session!.access_token;
     const enroll = () =>
@@ -623,9 +623,9 @@ describe('factors by phone', () => {
     const { data: list } = await client.mfa.listFactors();
     expect(list!.phone).toMatchObject([{ id: factor.id, phone: '+15551234567', status: 'verified' }]);
 
-    server.clock.advance(minute);
+    server.clock.advance(minuteMs);
     const late = (await client.mfa.challenge({ factorId: factor.id })).data!;
-    server.clock.advance(minute);
+    server.clock.advance(minuteMs);
     const over = await client.mfa.verify({ factorId: factor.id, challengeId: late.id, code: codeSent() });
     expect(over.error).toMatchObject({ code: 'mfa_challenge_expired' });
   });
@@ -658,7 +658,7 @@ describe('factors by phone', () => {
     const { client, factor } = await enrolled();
     const first = (await client.mfa.challenge({ factorId: factor.id })).data!;
     const code = codeSent();
-    server.clock.advance(minute);
+    server.clock.advance(minuteMs);
     const second = (await client.mfa.challenge({ factorId: factor.id })).data!;
     expect(codeSent()).not.toBe('');
     const { error } = await client.mfa.verify({ factorId: factor.id, challengeId: second.id, code });
@@ -773,7 +773,7 @@ describe('messages, counted', () => {
     for (let turn = 0; turn < 10; turn += 1) {
       expect((await client.mfa.challenge({ factorId: id })).error).toBeNull();
       if (turn === 0) expect((await challenge()).headers.get('retry-after')).toBe('60');
-      server.clock.advance(minute);
+      server.clock.advance(minuteMs);
     }
     expect(sent).toBe(15);
     expect(await challenge()).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
@@ -794,7 +794,7 @@ describe('messages, counted', () => {
     expect((await client.mfa.challenge({ factorId: id })).error).toBeNull();
     expect(await challenge()).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
     answer = 500;
-    server.clock.advance(minute);
+    server.clock.advance(minuteMs);
     await server.testDb.query(`UPDATE rate_limits SET window_ends = now() WHERE key LIKE 'phone:%'`);
     expect((await challenge()).status).toBe(503);
     expect(await asked()).toEqual([{ last_challenged_at: new Date(server.clock.now()) }]);

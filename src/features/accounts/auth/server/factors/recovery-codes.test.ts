@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
@@ -8,7 +9,6 @@ import { createAdminService } from '../accounts/admin-service.ts';
 /* Codes that stand in for a lost second factor, and those who try them without a right to. */
 
 const password = 'a long enough password';
-const day = 86_400_000;
 
 describe.each(engines())('recovery codes, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
@@ -144,9 +144,9 @@ describe.each(engines())('recovery codes, on PostgreSQL %s', (engine) => {
            jsonb_build_object('method', 'totp', 'timestamp', $3::bigint)) WHERE user_id = $1`,
         [id, Math.floor(server.clock.now() / 1000), Math.floor((server.clock.now() - ago) / 1000)],
       );
-    await shown(day + 1_000);
+    await shown(dayMs + 1_000);
     expect(await make(token)).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
-    await shown(day - 60_000);
+    await shown(dayMs - minuteMs);
     expect((await make(token)).status).toBe(200);
   });
 

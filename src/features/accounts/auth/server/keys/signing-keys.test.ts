@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
@@ -9,7 +10,6 @@ import { loadSigningKeys, rotateSigningKey } from './signing-key-service.ts';
 
 const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)) };
 const secretKey = randomBytes(32);
-const minute = 60_000;
 const troubles: unknown[] = [];
 const log = { error: (...trouble: unknown[]) => void troubles.push(trouble) };
 
@@ -75,22 +75,22 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
     const [one, two] = [await load(), await load()];
     const { signs: old } = await state(one);
     const { kid: fresh, signsFrom } = await rotate();
-    expect(signsFrom.getTime() - clock.now()).toBeGreaterThanOrEqual(10 * minute);
+    expect(signsFrom.getTime() - clock.now()).toBeGreaterThanOrEqual(10 * minuteMs);
     await expect(rotate()).rejects.toThrow(/^A new key is already on its way/);
 
-    clock.advance(minute);
+    clock.advance(minuteMs);
     for (const server of [one, two]) {
       expect(await state(server)).toEqual({ signs: old, shown: [old, fresh] });
       expect(await server.find(fresh)).toMatchObject({ kid: fresh, alg: 'ES256' });
     }
-    expect(signsFrom.getTime() - clock.now()).toBeGreaterThanOrEqual(10 * minute);
+    expect(signsFrom.getTime() - clock.now()).toBeGreaterThanOrEqual(10 * minuteMs);
 
     clock.advance(signsFrom.getTime() - clock.now());
     for (const server of [one, two]) expect(await state(server)).toEqual({ signs: fresh, shown: [old, fresh] });
     // A token signed at the old key's last moment lives for an hour.
-    clock.advance(60 * minute);
+    clock.advance(hourMs);
     expect(await one.find(old)).toBeDefined();
-    clock.advance(minute);
+    clock.advance(minuteMs);
     for (const server of [one, two]) {
       expect(await server.find(old)).toBeUndefined();
       expect(await state(server)).toEqual({ signs: fresh, shown: [fresh] });
@@ -103,7 +103,7 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
     const { signs: old } = await state(server);
     const { kid: waiting } = await rotate();
     const { kid: fresh } = await rotate(true);
-    clock.advance(minute);
+    clock.advance(minuteMs);
     expect(await state(server)).toEqual({ signs: fresh, shown: [fresh] });
     for (const kid of [old, waiting]) expect(await server.find(kid)).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
     const server = await loadSigningKeys({ ...keeper(), database });
     const before = await state(server);
     away = true;
-    clock.advance(minute);
+    clock.advance(minuteMs);
     expect(await state(server)).toEqual(before);
     expect(troubles).toHaveLength(1);
     troubles.length = 0;
@@ -142,17 +142,17 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
     expect(JSON.stringify(await testDb.query('SELECT * FROM auth_signing_keys'))).not.toContain(String(jwk.d));
     await expect(rotateSigningKey({ ...keeper(jwk), atOnce: false })).rejects.toThrow(/^AUTH_SIGNING_JWK is the key/);
     // A server that has not been restarted yet believes it as well.
-    clock.advance(minute);
+    clock.advance(minuteMs);
     expect(await own.find('operators-key')).toMatchObject({ alg: 'RS256' });
     expect(await state(own)).toMatchObject({ signs: stored });
 
-    clock.advance(60 * minute);
+    clock.advance(hourMs);
     expect(await state(given)).toEqual({ signs: 'operators-key', shown: ['operators-key'] });
     const again = await load();
     const { signs: fresh, shown } = await state(again);
     expect(fresh).not.toBe(stored);
     expect(shown).toEqual(expect.arrayContaining([fresh, 'operators-key']));
-    clock.advance(61 * minute);
+    clock.advance(61 * minuteMs);
     expect(await state(again)).toEqual({ signs: fresh, shown: [fresh] });
   });
 
@@ -237,7 +237,7 @@ describe('tokens under a key that changes', () => {
     const { token, refresh } = await signedIn();
     expect(await ask(token)).toBe(200);
     await rotate(true);
-    server.clock.advance(minute);
+    server.clock.advance(minuteMs);
     expect(await ask(token)).toBe(403);
     await expect(server.api.verifyAccessToken(token)).rejects.toMatchObject({ code: 'unauthorized' });
     const next = await server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refresh } });
@@ -250,7 +250,7 @@ describe('tokens under a key that changes', () => {
     const { token } = await signedIn();
     const { kid, signsFrom } = await rotate(false);
     for (let minutes = 0; minutes < 59; minutes += 1) {
-      server.clock.advance(minute);
+      server.clock.advance(minuteMs);
       expect(await ask(token)).toBe(200);
     }
     expect(server.clock.now()).toBeGreaterThan(signsFrom.getTime());
@@ -262,7 +262,7 @@ describe('tokens under a key that changes', () => {
   test('B6 however many refresh when the keys are due to be read again, nobody waits for a connection', async () => {
     server = await startAuthServer();
     const { refresh } = await signedIn();
-    server.clock.advance(minute);
+    server.clock.advance(minuteMs);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
         server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refresh } }),

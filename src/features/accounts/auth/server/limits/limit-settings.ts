@@ -1,4 +1,5 @@
 import { StartError } from '#platform/server/start-error.ts';
+import { hourSeconds } from '#platform/shared/duration.ts';
 import type { CallLimit, LimitKind } from '../../domain/settings.ts';
 
 /** Calls allowed from one network address per window, by kind (E5, AUTH-C4). */
@@ -12,7 +13,7 @@ export const defaultCallLimits: Readonly<Record<LimitKind, CallLimit>> = {
   resend: { limit: 30, windowSeconds: 300 },
   user: { limit: 30, windowSeconds: 300 },
   reauthenticate: { limit: 30, windowSeconds: 300 },
-  anonymous: { limit: 30, windowSeconds: 3600 },
+  anonymous: { limit: 30, windowSeconds: hourSeconds },
   authorize: { limit: 60, windowSeconds: 300 },
   factors: { limit: 15, windowSeconds: 60, burst: 30 },
 };

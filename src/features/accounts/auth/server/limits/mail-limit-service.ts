@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
@@ -44,7 +45,7 @@ export function createMailLimitService({ secretKey, settings }: Deps): MailLimit
       }
       if (mailsPerHour === null) return;
       for (let mails = 0; mails < names.length; mails += 1)
-        await take(tx, 'mails', mailsPerHour, 3_600, () => 'Email rate limit exceeded');
+        await take(tx, 'mails', mailsPerHour, hourSeconds, () => 'Email rate limit exceeded');
     },
   };
 }

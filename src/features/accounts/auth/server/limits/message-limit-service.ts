@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import { hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { FactorStatus } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -33,14 +34,18 @@ export function createMessageLimitService({ secretKey, settings }: Deps): Messag
     const number = createHmac('sha256', key).update(phone).digest('base64url');
     return [
       { key: `phone:${number}`, limit: 1, windowSeconds: limits.phoneCodeSeconds },
-      { key: `phone-hour:${number}`, limit: limits.phoneCodesPerNumber, windowSeconds: hour },
+      { key: `phone-hour:${number}`, limit: limits.phoneCodesPerNumber, windowSeconds: hourSeconds },
     ];
   }
 
   return {
     countersOf({ user_id, status, phone }) {
       if (!settings.rateLimits) return [];
-      const ofAccount = { key: `phone-codes:${user_id}`, limit: limits.phoneCodesPerAccount, windowSeconds: hour };
+      const ofAccount = {
+        key: `phone-codes:${user_id}`,
+        limit: limits.phoneCodesPerAccount,
+        windowSeconds: hourSeconds,
+      };
       return [...(status === 'verified' ? [] : countersOfNumber(phone)), ofAccount];
     },
     async take(tx, counters) {
@@ -51,7 +56,7 @@ export function createMessageLimitService({ secretKey, settings }: Deps): Messag
       }
     },
     async giveBackRefused(tx, userId, counters) {
-      const pace = { limit: limits.refusedMessagesPerAccount, windowSeconds: hour };
+      const pace = { limit: limits.refusedMessagesPerAccount, windowSeconds: hourSeconds };
       try {
         if (settings.rateLimits) await takeAttempt(tx, `phone-refused:${userId}`, pace);
       } catch (error) {
@@ -63,8 +68,6 @@ export function createMessageLimitService({ secretKey, settings }: Deps): Messag
     },
   };
 }
-
-const hour = 3_600;
 
 function isOver(error: unknown): error is Refusal {
   return error instanceof Refusal && error.code === 'rate_limited';

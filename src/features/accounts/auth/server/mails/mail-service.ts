@@ -10,6 +10,7 @@ import {
   changeWords,
   deletionWords,
   keptWords,
+  linkType,
   type MailWords,
   tokenWords,
 } from '../../domain/mail-words.ts';
@@ -96,7 +97,7 @@ export function createMailService(deps: Deps): MailService {
 }
 
 function linkOf(publicUrl: string, token: TokenRow, link: string): string {
-  const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
+  const type = linkType(token.kind);
   const query = new URLSearchParams({ token: link, type, redirect_to: token.redirect_to ?? `${publicUrl}/` });
   return `${publicUrl}/auth/v1/verify?${query.toString()}`;
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Amr, Session, TokenKind, VerifyBody } from '../../domain/contract.ts';
+import { linkType } from '../../domain/mail-words.ts';
 import { allowedRedirect, withParams } from '../../domain/redirect-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
@@ -118,7 +119,7 @@ async function leadOn(
   }
   const { access_token, expires_at, expires_in, refresh_token, token_type } = await letIn(deps, tx, account, client);
   const times = { expires_at: String(expires_at), expires_in: String(expires_in) };
-  const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
+  const type = linkType(token.kind);
   return withParams(redirectTo, {}, { access_token, ...times, refresh_token, token_type, type });
 }
 

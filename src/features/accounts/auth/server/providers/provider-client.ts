@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import type { Clock } from '#platform/shared/clock.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { type Arrival, readArrival } from '../../domain/arrival.ts';
 import type { ProviderSettings } from '../../domain/settings.ts';
 import { boundedFetch, requireSafeAddress } from './provider-fetch-client.ts';
@@ -28,7 +29,7 @@ type Options = ReturnType<typeof optionsFor>;
 /** Milliseconds for all calls of one callback, below the ten seconds our own answer may take (T10). */
 const callbackMs = 8_000;
 /** How many milliseconds an issuer's metadata is cached. */
-const metaLifeMs = 3_600_000;
+const metaLifeMs = hourMs;
 
 export function createProvider({ name, settings, redirectUri, clock }: Deps): Provider {
   const { issuer } = settings;

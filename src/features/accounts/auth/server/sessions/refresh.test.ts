@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 
@@ -34,7 +35,7 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
   test('R-AUTH-01 R-STATE-07 B2 the client gets a new token, the session stays what it was', async () => {
     const client = server.client();
     const { data } = await client.signUp({ email: 'first@attune.test', password });
-    server.clock.advance(60_000);
+    server.clock.advance(minuteMs);
     const { data: next, error } = await client.refreshSession();
     expect(error).toBeNull();
     expect(next.session?.refresh_token).not.toBe(data.session?.refresh_token);
@@ -87,7 +88,7 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
   test('B4 B9 one step behind is good at any time and does not turn the chain', async () => {
     const { refresh_token: first } = await signUp();
     const second = (await refresh(first)).body.refresh_token;
-    server.clock.advance(29 * 24 * 3600 * 1000);
+    server.clock.advance(29 * dayMs);
     for (let round = 0; round < 3; round += 1) {
       const again = await refresh(first);
       expect(again).toMatchObject({ status: 200, body: { refresh_token: second } });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { type AuthServer, startAuthServer } from '#testing/auth-server.ts';
 
 const person = { email: 'alice@attune.test', password: 'a long enough password' };
-const day = 86_400_000;
 
 describe.each(engines())('how long a session lasts, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
@@ -24,10 +24,10 @@ describe.each(engines())('how long a session lasts, on PostgreSQL %s', (engine) 
   test('A5 X6 without a refresh for 30 days it is over, and its row goes with the first who comes back', async () => {
     const { refresh_token, access_token } = await signIn();
     const id = await sessionOf(access_token);
-    server.clock.advance(30 * day - 1000);
+    server.clock.advance(30 * dayMs - 1000);
     const kept = await refresh(refresh_token);
     expect(kept.status).toBe(200);
-    server.clock.advance(30 * day);
+    server.clock.advance(30 * dayMs);
     expect(await exists(id)).toBe(true);
     expect(await refresh(kept.body.refresh_token)).toMatchObject(expired);
     expect(await exists(id)).toBe(false);
@@ -36,7 +36,7 @@ describe.each(engines())('how long a session lasts, on PostgreSQL %s', (engine) 
 
   test('A5 of twenty who come back too late at once, none gets in and none meets a fault', async () => {
     const { refresh_token } = await signIn();
-    server.clock.advance(31 * day);
+    server.clock.advance(31 * dayMs);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(400));
   });
@@ -45,7 +45,7 @@ describe.each(engines())('how long a session lasts, on PostgreSQL %s', (engine) 
     const { refresh_token } = await signIn();
     const next = (await refresh(refresh_token)).body.refresh_token;
     for (let turn = 0; turn < 2; turn += 1) {
-      server.clock.advance(29 * day);
+      server.clock.advance(29 * dayMs);
       expect((await refresh(refresh_token)).body.refresh_token).toBe(next);
     }
   });
@@ -53,11 +53,11 @@ describe.each(engines())('how long a session lasts, on PostgreSQL %s', (engine) 
   test('A5 X6 after 90 days it is over, however much it was used', async () => {
     let { refresh_token } = await signIn();
     for (let days = 0; days < 75; days += 15) {
-      server.clock.advance(15 * day);
+      server.clock.advance(15 * dayMs);
       const { body } = await refresh(refresh_token);
       refresh_token = body.refresh_token;
     }
-    server.clock.advance(15 * day - 1000);
+    server.clock.advance(15 * dayMs - 1000);
     const last = await refresh(refresh_token);
     expect(last.status).toBe(200);
     expect((await server.call('GET', '/user', { token: last.body.access_token })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { engines } from '#platform/testing/test-database.ts';
@@ -183,7 +184,7 @@ describe.each(engines())('codes and links, on PostgreSQL %s', (engine) => {
     await server.testDb.query('DELETE FROM auth_one_time_tokens WHERE email = $1', [email]);
     expect(await server.mailsTo(email)).toHaveLength(1);
     await server.client().resetPasswordForEmail(email);
-    server.clock.advance(3_600_000);
+    server.clock.advance(hourMs);
     expect(await server.mailsTo(email)).toHaveLength(1);
     await server.client().resetPasswordForEmail(email);
     server.clock.advance(600_000);

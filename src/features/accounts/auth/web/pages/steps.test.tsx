@@ -10,7 +10,7 @@ import { Page as JoinPage } from './join.tsx';
 import { Page as JoinCommunity } from './join-community.tsx';
 import { Page as SignIn } from './sign-in.tsx';
 
-/** Everything on /auth beyond its form: the outcomes of mails, codes, other services and second factors. */
+/* Everything on /auth beyond its form: the outcomes of mails, codes, other services and second factors. */
 
 const now = Math.floor(Date.now() / 1000);
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;

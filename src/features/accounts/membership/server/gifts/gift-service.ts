@@ -2,6 +2,7 @@ import { codeDigest } from '#platform/server/code-digest.ts';
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { dayMs, hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { newCode, readCode } from '#platform/shared/passed-code.ts';
@@ -31,10 +32,9 @@ export type GiftService = {
   redeem(caller: Caller, typed: string): Promise<void>;
 };
 
-const dayMs = 86_400_000;
 const shown = 200;
 /** So that nobody finds one by trying: there are a billion billions of them. */
-const tries = { limit: 20, windowSeconds: 3_600 };
+const tries = { limit: 20, windowSeconds: hourSeconds };
 const hashOf = (plain: string) => codeDigest('gift', plain);
 
 type Deps = { database: Database; clock: Clock };

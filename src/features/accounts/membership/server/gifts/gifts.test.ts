@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import { putEntitlement } from '../entitlements-repository.ts';
 import { createGiftMaking, type GiftMaking } from './gift-service.ts';
 
-const dayMs = 86_400_000;
 let server: TestServer;
 let making: GiftMaking;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import { oneByOne } from '#platform/server/one-by-one.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { hourMs, hourSeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Receipt } from '../../domain/contract.ts';
 import { SubscriptionWithdrawn } from '../../domain/events.ts';
@@ -46,14 +47,13 @@ type Deps = {
 };
 
 const atOnce = 100;
-const hourMs = 3_600_000;
 /** Only a digest goes to Stripe, as what an id of ours is there for is none of its business. */
 const onceFor = (userId: string, lost?: string) =>
   createHash('sha256')
     .update(lost === undefined ? `customer ${userId}` : `customer ${userId} after ${lost}`)
     .digest('hex');
 /** Of each kind of call: looking at receipts mustn't keep anybody from cancelling. */
-const calls = { limit: 30, windowSeconds: 3_600 };
+const calls = { limit: 30, windowSeconds: hourSeconds };
 
 export function createPayingService({
   database,
@@ -63,19 +63,8 @@ export function createPayingService({
   graceDays,
   requireAdult,
 }: Deps): PayingService {
-  async function customerOf({ userId }: Pick<Caller, 'userId'>): Promise<string> {
-    const known = await database.asSystem((tx) => repository.findCustomer(tx, userId));
-    if (known === undefined) throw new Refusal('not_found', 'Nothing was ever paid here.');
-    return known;
-  }
-
-  async function madeCustomer({ userId }: Caller, lost?: string): Promise<string> {
-    const known = await database.asSystem((tx) => repository.findCustomer(tx, userId));
-    if (known !== undefined) return known;
-    const made = await client.makeCustomer(onceFor(userId, lost));
-    await database.asSystem((tx) => repository.insertCustomer(tx, userId, made));
-    return customerOf({ userId });
-  }
+  const { customerOf, madeCustomer } = createCustomers({ database, client });
+  const later = createLaterWork({ database, clock, client });
 
   /** Those that go on as they are at Stripe now, without what was taken back. */
   async function liveOf(userId: string, customerId: string): Promise<ToldSubscription[]> {
@@ -96,13 +85,6 @@ export function createPayingService({
     const told = await reading.read(customerId);
     if (told.some(isLive)) throw new Refusal('conflict', 'You have a membership already.');
     return client.checkout(customerId, { now: clock.now(), had: told.length });
-  }
-
-  async function carryOut(subscriptionId: string): Promise<void> {
-    // First, so that no month more is charged meanwhile.
-    await client.end(subscriptionId);
-    await client.payBack(subscriptionId);
-    await database.asSystem((tx) => repository.markPaidBack(tx, subscriptionId, new Date(clock.now())));
   }
 
   /** Of a session that lives, before anything's asked of Stripe. */
@@ -169,17 +151,50 @@ export function createPayingService({
       const customerId = await database.asSystem((tx) => repository.findCustomer(tx, caller.userId));
       if (customerId !== undefined) await reading.read(customerId);
     },
-    carryOut,
-    async carryOutRest() {
-      const before = new Date(clock.now() - hourMs);
-      await oneByOne(await database.asSystem((tx) => repository.findUnpaidBack(tx, before, atOnce)), carryOut);
-    },
+    ...later,
     async stopRenewing(userId, until = Number.POSITIVE_INFINITY) {
       const customerId = await database.asSystem((tx) => repository.findCustomer(tx, userId));
       if (customerId === undefined) return;
       const live = await liveOf(userId, customerId);
       const charged = live.filter(({ periodEnd }) => periodEnd < until);
       await setRenewal(customerId, charged, false);
+    },
+  };
+}
+
+/** Whom Stripe knows a person as. */
+function createCustomers({ database, client }: Pick<Deps, 'database' | 'client'>) {
+  async function customerOf({ userId }: Pick<Caller, 'userId'>): Promise<string> {
+    const known = await database.asSystem((tx) => repository.findCustomer(tx, userId));
+    if (known === undefined) throw new Refusal('not_found', 'Nothing was ever paid here.');
+    return known;
+  }
+
+  async function madeCustomer({ userId }: Caller, lost?: string): Promise<string> {
+    const known = await database.asSystem((tx) => repository.findCustomer(tx, userId));
+    if (known !== undefined) return known;
+    const made = await client.makeCustomer(onceFor(userId, lost));
+    await database.asSystem((tx) => repository.insertCustomer(tx, userId, made));
+    return customerOf({ userId });
+  }
+
+  return { customerOf, madeCustomer };
+}
+
+/** What's done at Stripe afterwards, until it has worked. */
+function createLaterWork({ database, clock, client }: Pick<Deps, 'database' | 'clock' | 'client'>) {
+  async function carryOut(subscriptionId: string): Promise<void> {
+    // First, so that no month more is charged meanwhile.
+    await client.end(subscriptionId);
+    await client.payBack(subscriptionId);
+    await database.asSystem((tx) => repository.markPaidBack(tx, subscriptionId, new Date(clock.now())));
+  }
+
+  return {
+    carryOut,
+    async carryOutRest() {
+      const before = new Date(clock.now() - hourMs);
+      await oneByOne(await database.asSystem((tx) => repository.findUnpaidBack(tx, before, atOnce)), carryOut);
     },
     async deleteLeft() {
       const left = await database.asSystem((tx) => repository.findLeavings(tx, atOnce));

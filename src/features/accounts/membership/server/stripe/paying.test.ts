@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type StripeServer, startStripeServer } from '#platform/testing/stripe-server.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
@@ -141,7 +142,7 @@ test('REAL 8 within fourteen days it’s taken back by one call: it ends at once
   expect(await read(person)).toMatchObject({ standing: null, subscription: null });
   // Carried out as soon as Stripe answers.
   stripe.beDown(false);
-  await expect.poll(() => subscription.status, { timeout: 60_000 }).toBe('canceled');
+  await expect.poll(() => subscription.status, { timeout: minuteMs }).toBe('canceled');
   const [intent] = [...stripe.invoices.values()]
     .filter((one) => one.subscription === subscription.id)
     .map((one) => one.payments.data[0].payment.payment_intent);

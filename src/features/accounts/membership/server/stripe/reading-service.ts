@@ -1,6 +1,7 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { givesUntil, mainOf } from '../../domain/subscription.ts';
 import { putEntitlement, removeEntitlement } from '../entitlements-repository.ts';
 import type { StripeClient, ToldSubscription } from './stripe-client.ts';
@@ -19,7 +20,6 @@ export type ReadingService = {
   readOverdue(): Promise<void>;
 };
 
-const hourMs = 3_600_000;
 const atOnce = 200;
 
 export function createReadingService({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { oneByOne } from '#platform/server/one-by-one.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { Price } from '../../domain/price.ts';
 import type { Subscription } from '../../domain/subscription.ts';
 import type { StripeSettings } from '../settings.ts';
@@ -42,7 +43,7 @@ const Payment = v.object({
 });
 const Invoice = v.object({ id: v.string(), status: v.string(), amount_paid: v.number(), payments: listOf(Payment) });
 /** Checkouts begun within it are one. */
-const windowMs = 30 * 60_000;
+const windowMs = 30 * minuteMs;
 
 type Deps = { call: Call; price: Price; settings: Pick<StripeSettings, 'priceId' | 'tax'>; publicUrl: string };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminService } from '#features/accounts/auth/server/index.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type StripeServer, startStripeServer } from '#platform/testing/stripe-server.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
@@ -16,7 +17,6 @@ afterAll(async () => {
 });
 
 const at = '/api/v1/membership';
-const dayMs = 86_400_000;
 const soon = { timeout: 20_000 };
 const read = async (person: TestPerson) => (await person.call('GET', at)).body;
 const checkout = (person: TestPerson) => person.call('POST', `${at}/checkout`);
@@ -177,7 +177,7 @@ test('REAL 8 two who begin to pay in the same moment get the same page, and afte
   letGo();
   expect((await slow).body.url).toBe(url);
   const lasts = Number(asked('POST').at(-1)?.params.expires_at) * 1000 - Date.now();
-  expect([lasts > 30 * 60_000, lasts < 62 * 60_000]).toEqual([true, true]);
+  expect([lasts > 30 * minuteMs, lasts < 62 * minuteMs]).toEqual([true, true]);
   stripe.pay(url).status = 'canceled';
   expect((await checkout(person)).body.url).not.toBe(url);
 });

@@ -1,10 +1,11 @@
 import { page } from 'vitest/browser';
+import { dayMs } from '#platform/shared/duration.ts';
 import { answer, refusal } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import { nothingOffered } from '#testing/usual-answers.ts';
 
 const at = '/membership';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const offered = { ...nothingOffered, is_offered: true, payments: true, premium: ['own-templates', 'ai-suggestions'] };
 const none = { renews_at: null, ends_at: null, owes_until: null, withdraw_until: null };
 const paying = (subscription: object) => ({

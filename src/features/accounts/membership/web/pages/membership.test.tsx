@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -8,7 +9,7 @@ import { dayMonth } from '#platform/web/when.ts';
 import { nothingOffered } from '#testing/usual-answers.ts';
 import { Page } from './membership.tsx';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const day = (iso: string) => dayMonth(Date.parse(iso));
 const offered = { ...nothingOffered, is_offered: true, premium: ['own-templates'], payments: true };
 const none = { renews_at: null, ends_at: null, owes_until: null, withdraw_until: null };

@@ -1,3 +1,4 @@
+import { daySeconds } from '#platform/shared/duration.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { levelOf, type NotificationKind } from '../kinds.ts';
 import { placeOf } from '../places.ts';
@@ -43,7 +44,7 @@ const isOwnPath = (path: string) => /^\/(?:$|[\w-][\w\-./?=&#]*$)/.test(path);
 /** How many seconds a push service keeps one for a device that's off: no longer than it's of use, and a day where it may name a circle. */
 export function keepSeconds(kind: NotificationKind, names: boolean): number {
   if (kind === 'practice-soon') return 1_800;
-  return names || levelOf(kind) === 3 ? 86_400 : 259_200;
+  return names || levelOf(kind) === 3 ? daySeconds : 259_200;
 }
 
 /** Whether a device that saves its battery is woken for it. */

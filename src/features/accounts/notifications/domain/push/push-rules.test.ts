@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuiet } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { type NotificationKind, notificationKinds } from '../kinds.ts';
 import { keepSeconds, pushMessage, tapTarget, urgencyOf } from './push-message.ts';
 import { mayPush, nextTry, pushLimits, ringsAt } from './push-rules.ts';
@@ -48,7 +49,7 @@ test('nothing rings in quiet hours, and it doesn’t wait a minute longer than t
       const at = ringsAt(now, quiet);
       expect(isQuiet(at, quiet)).toBe(false);
       expect(at).toBeGreaterThanOrEqual(now);
-      if (at > now) expect(isQuiet(at - 60_000, quiet)).toBe(true);
+      if (at > now) expect(isQuiet(at - minuteMs, quiet)).toBe(true);
       expect(ringsAt(now, null)).toBe(now);
     }),
     { numRuns: 100 },

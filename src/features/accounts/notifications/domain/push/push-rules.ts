@@ -1,7 +1,6 @@
 import { isQuiet, type QuietHours } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { hourSeconds, minuteMs } from '#platform/shared/duration.ts';
 import { levelOf, type NotificationKind } from '../kinds.ts';
-
-const minuteMs = 60_000;
 
 /** How many of these a person is sent, and how often a device is tried. */
 export const pushLimits = {
@@ -15,7 +14,7 @@ export const pushLimits = {
   /** Tries for one device, some two hours in all. */
   tries: 9,
   /** Subscriptions that one network may put in place of others within an hour. */
-  renewals: { limit: 30, windowSeconds: 3_600 },
+  renewals: { limit: 30, windowSeconds: hourSeconds },
   /** Seconds within which a server has sent one that it took, or another takes it over. */
   leaseSeconds: 60,
 } as const;

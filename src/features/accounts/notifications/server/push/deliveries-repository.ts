@@ -4,6 +4,7 @@ import { workshops } from '#features/circles/workshops/server/tables.ts';
 import type { Caller, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Receiver } from '#platform/server/push/sender.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { currentSubjects, notificationKinds } from '../../domain/kinds.ts';
 import { pushLimits } from '../../domain/push/push-rules.ts';
 import { quietColumns, quietOf } from '../choices-repository.ts';
@@ -20,7 +21,7 @@ export async function takeTurn(tx: SystemTx, userId: string): Promise<void> {
 
 /** How many things somebody's devices were told in the last week, or are about to be, this one aside. */
 export async function countSent(tx: SystemTx, userId: string, notificationId: string, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - pushLimits.weekDays * 86_400_000);
+  const since = new Date(now.getTime() - pushLimits.weekDays * dayMs);
   const [row] = await query(tx)
     .select({ sent: sql<number>`count(DISTINCT ${pushDeliveries.notification_id})::int` })
     .from(pushDeliveries)

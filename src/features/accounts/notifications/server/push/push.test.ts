@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { createPushSender } from '#platform/server/push/sender.ts';
 import { createVapid } from '#platform/server/push/vapid.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { type PushService, type Subscribed, startPushService } from '#platform/testing/push-service.ts';
@@ -246,7 +247,7 @@ test('told twice, by a repeated event or on two servers, it’s one notice for e
 test('in quiet hours on their clocks nothing rings; it comes after them, unless it’s been read by then', async () => {
   await choose(alice);
   const phone = await register(alice);
-  const hour = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 13)}:00`;
+  const hour = (hours: number) => `${new Date(Date.now() + hours * hourMs).toISOString().slice(11, 13)}:00`;
   await alice.call('PATCH', '/api/v1/profile', { quiet_hours: { from: hour(-1), to: hour(2), time_zone: 'UTC' } });
   const [first, second] = [await tell(alice), await tell(alice)];
   await idle();
@@ -260,7 +261,7 @@ test('in quiet hours on their clocks nothing rings; it comes after them, unless 
   await other.send(id);
   expect(pushedTo(phone)).toEqual([]);
   await alice.call('POST', '/api/v1/notifications/read', { ids: [second] });
-  clock.advance(3 * 3_600_000);
+  clock.advance(3 * hourMs);
   for (const row of await sql<{ id: string }>('SELECT id FROM push_deliveries')) await other.send(row.id);
   expect(pushedTo(phone).map(({ tag }) => tag)).toEqual([first]);
   expect((await states()).toSorted()).toEqual(['dropped', 'sent']);
@@ -273,7 +274,7 @@ test('quiet hours that were chosen while one waited hold for it, too, and cost i
   await tell(alice);
   await choose(alice);
   const id = await waiting(alice, phone);
-  const hour = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 13)}:00`;
+  const hour = (hours: number) => `${new Date(Date.now() + hours * hourMs).toISOString().slice(11, 13)}:00`;
   await alice.call('PATCH', '/api/v1/profile', { quiet_hours: { from: hour(-1), to: hour(2), time_zone: 'UTC' } });
   await secondServer().send(id);
   expect(pushedTo(phone)).toEqual([]);

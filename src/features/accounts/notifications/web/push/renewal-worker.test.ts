@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { answer, calls, refusal, unreachable } from '#platform/testing/web-server.ts';
 import { renewSubscriptions } from './renewal-worker.ts';
 
@@ -67,7 +68,7 @@ test('a server that’s away or in trouble is told again, twice at most; one tha
   const event = { oldSubscription: subscription('old'), newSubscription: subscription('new') };
   answer(call, unreachable());
   const lost = changed(event);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   await lost;
   expect(said()).toHaveLength(3);
   let tries = 0;
@@ -76,7 +77,7 @@ test('a server that’s away or in trouble is told again, twice at most; one tha
     return tries === 1 ? refusal('unavailable', 503) : { renewed: true };
   });
   const late = changed(event);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   await late;
   expect(said()).toHaveLength(5);
   answer(call, refusal('rate_limited', 429));

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSend } from '#platform/web/use-send.ts';
 import { pushDevices, subscribedHere } from '../queries.ts';
 import { pushApi } from './api.ts';
 import { type Ability, type Asked, abilityHere, subscribeHere, unsubscribeHere } from './device-client.ts';
@@ -18,7 +19,7 @@ export function useThisDevice() {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const current = devices.data?.devices.find((device) => device.current);
 
-  const { mutateAsync, isPending } = useMutation({
+  const { run, busy } = useSend({
     async mutationFn(isWanted: boolean) {
       setTrouble(null);
       if (!isWanted) return forget();
@@ -30,7 +31,6 @@ export function useThisDevice() {
       } else if (asked.kind !== 'blocked') setTrouble(asked.kind);
       setAbility(abilityHere());
     },
-    onError: () => setTrouble('failed'),
   });
 
   async function forget(): Promise<void> {
@@ -48,7 +48,9 @@ export function useThisDevice() {
   return {
     standing: standing(),
     trouble,
-    busy: isPending,
-    change: (isWanted: boolean) => mutateAsync(isWanted).catch(() => {}),
+    busy,
+    async change(isWanted: boolean) {
+      if (!(await run(isWanted)).ok) setTrouble('failed');
+    },
   };
 }

@@ -31,7 +31,9 @@ export function AiForm({ kind, next, submit, onSaved }: AiFormProps) {
     try {
       const said = typed[kind];
       if (said && said !== consent.standing) await consent.answer(said === 'yes');
-      onSaved(await change.mutateAsync({ next_question: next }));
+      const sent = await change.run({ next_question: next });
+      if (!sent.ok) throw sent.error;
+      onSaved(sent.made);
       return undefined;
     } catch (error) {
       return wordsFor(error, {

@@ -36,16 +36,15 @@ export function ProfileForm({ profile, parts, care, next, submit, onSaved }: Pro
   const goesOn = next === undefined ? profile.next_question : next;
 
   async function save(given: ProfileChange): Promise<Faults | undefined> {
-    try {
-      onSaved(await change.mutateAsync({ ...given, ...(goesOn && { next_question: goesOn }) }));
-      return undefined;
-    } catch (error) {
-      return wordsFor(error, {
+    const sent = await change.run({ ...given, ...(goesOn && { next_question: goesOn }) });
+    if (!sent.ok)
+      return wordsFor<Faults>(sent.error, {
         reserved_name: { username: words.name.reserved },
         offline: { form: words.offline },
         other: { form: words.failed },
       });
-    }
+    onSaved(sent.made);
+    return undefined;
   }
 
   return (

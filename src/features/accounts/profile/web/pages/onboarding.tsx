@@ -48,7 +48,7 @@ function OnboardingPage() {
 
   /** Someone who passes isn't asked again, and gets through even if saving that failed. */
   function pass(): void {
-    change.mutate({});
+    void change.run({});
     void navigate(nextOf(search), { replace: true });
   }
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import type { Led } from '../../domain/contract.ts';
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsritual';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

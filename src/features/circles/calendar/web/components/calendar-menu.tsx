@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { menuWordsLook } from '#platform/web/ui/menu-look.ts';
@@ -66,5 +67,5 @@ function save(text: string): void {
   link.download = words.file;
   link.click();
   // Some browsers read it only a moment later.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(href), minuteMs);
 }

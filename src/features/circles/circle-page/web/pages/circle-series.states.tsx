@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { type State, state } from '#testing/gallery.tsx';
 import type { Circle, SeriesDate } from '../../domain/contract.ts';
 
 const id = '01970000-0000-7000-8000-0000000000d0';
 const invitation = 'x'.repeat(24);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 const circle = (given: Partial<Circle>): Circle => ({
   id,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
+import { dayMs, weekMs } from '#platform/shared/duration.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
@@ -16,7 +17,7 @@ afterEach(() => queryClient.clear());
 
 const ids = [1, 2, 3, 4].map((at) => `01970000-0000-7000-8000-00000000000${at}`);
 const [id = ''] = ids;
-const scheduled = [1, 2, 3, 4].map((at) => new Date(Date.now() + at * 7 * 86_400_000).toISOString());
+const scheduled = [1, 2, 3, 4].map((at) => new Date(Date.now() + at * weekMs).toISOString());
 const at = { page: 'POST /api/v1/circles/page', dates: 'POST /api/v1/circles/dates' } as const;
 
 function circle(given: Partial<Circle> = {}): Circle {
@@ -167,7 +168,7 @@ test('CARE C5 someone who comes from ‘and 2 more dates’ finds them unfolded;
 test('a date that was moved behind the others stands where it is by now, not where it was planned', async () => {
   const [first, second, third] = datesAs({}, {}, {});
   if (!first || !second || !third) throw new Error('no dates');
-  const moved = { ...first, scheduled_at: new Date(Date.parse(third.scheduled_at) + 86_400_000).toISOString() };
+  const moved = { ...first, scheduled_at: new Date(Date.parse(third.scheduled_at) + dayMs).toISOString() };
   openSeries({}, [moved, second, third], '#dates');
   const fold = (await screen.findByText('3 dates to come')).closest('details') as HTMLDetailsElement;
   const times = [...fold.querySelectorAll('time')].map(({ dateTime }) => dateTime);

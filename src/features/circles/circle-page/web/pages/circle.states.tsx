@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { hourMs } from '#platform/shared/duration.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import { type State, state } from '#testing/gallery.tsx';
 import type { Circle } from '../../domain/contract.ts';
 
 const id = '01970000-0000-7000-8000-0000000000c0';
 const invitation = 'x'.repeat(24);
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
 const circle = (given: Partial<Circle>): Circle => ({
   id,

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { hand } from '#platform/web/handed.ts';
@@ -100,7 +101,7 @@ test('CARE C5 a link that was renewed since it was read doesn’t show its circl
 });
 
 /** One that's asked about rarely. */
-const toVisitors = { title: 'To a visitor', scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString() };
+const toVisitors = { title: 'To a visitor', scheduled_at: new Date(Date.now() + 2 * dayMs).toISOString() };
 
 test('CARE C18 someone who signs in on their way back to it doesn’t read the visitor’s page as theirs', async () => {
   openHanded(toVisitors);
@@ -173,7 +174,7 @@ test('F4 a circle in a zone that this browser doesn’t know has its page, with 
 });
 
 test('CARE moment 1 someone who comes back to the tab reads at once that it has begun', async () => {
-  openCircle({ scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+  openCircle({ scheduled_at: new Date(Date.now() + 2 * dayMs).toISOString() });
   await screen.findByRole('button', { name: "I'll be there" });
   answer(page, circle({ status: 'live', started_at: new Date().toISOString() }));
   window.dispatchEvent(new Event('visibilitychange'));
@@ -519,7 +520,7 @@ test('CARE C17 only guests who come are asked whether to be reminded; anyone may
   await signInAlice();
   answer('GET /api/v1/profile', { reminders: false, quiet_hours: null, welcomed: true, next_question: null });
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
-  const scheduled_at = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const scheduled_at = new Date(Date.now() + 2 * dayMs).toISOString();
   becomes(come, { scheduled_at, part: 'coming' });
   const { unmount } = openCircle({ scheduled_at });
   await screen.findByRole('button', { name: 'Add to calendar' });
@@ -591,7 +592,7 @@ test('REAL 8 where it costs something the page says so, and what happens on canc
   await signInAlice();
   const price = { amount: 1250, currency: 'eur', range: null, for_series: false };
   answer('POST /api/v1/circles/pay', refusal('room_full', 409));
-  openCircle({ price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  openCircle({ price, scheduled_at: new Date(Date.now() + 3 * dayMs).toISOString() });
   await screen.findByText('A seat costs EUR 12.50.');
   screen.getByText(/^If you can’t make it, say so before .* and you’ll get all of it back\./);
   expect(screen.queryByRole('button', { name: "I'll be there" })).toBeNull();
@@ -615,7 +616,7 @@ test('REAL 8 where guests choose, what they chose is what’s asked of the serve
   await signInAlice();
   const price = { amount: 1000, currency: 'eur', range: { least: 500, most: 20_000 }, for_series: false };
   answer('POST /api/v1/circles/pay', refusal('price_changed', 409));
-  openCircle({ price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  openCircle({ price, scheduled_at: new Date(Date.now() + 3 * dayMs).toISOString() });
   const field = await screen.findByRole('spinbutton', { name: 'What you’d like to pay, in EUR' });
   await userEvent.clear(field);
   await userEvent.type(field, '3');
@@ -668,13 +669,13 @@ test('REAL 8 its facilitator says what it costs, and once somebody comes reads w
 test('REAL 8 back from Stripe it’s asked there once, and someone who paid reads until when they’d get it back', async () => {
   await signInAlice();
   const id = '01970000-0000-7000-8000-00000000000c';
-  const until = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const until = new Date(Date.now() + 2 * dayMs).toISOString();
   const seat = { state: 'paid', held_until: until, returnable_until: until, for_all: false, is_free: false };
   const known = { is_offered: true, currency: 'eur', price: null, seat, lead: null };
   answer(`GET /api/v1/circles/${id}/payment`, known);
   answer(`POST /api/v1/circles/${id}/payment/look`, known);
   const price = { amount: 1200, currency: 'eur', range: null, for_series: false };
-  const far = { price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() };
+  const far = { price, scheduled_at: new Date(Date.now() + 3 * dayMs).toISOString() };
   answer(page, circle({ ...far, part: 'coming' }));
   const { place } = openPage(Page, '/workshops/circle/c?paid');
   await screen.findByText(/^You’ve paid for your seat\. Say you can’t come before/);
@@ -685,7 +686,7 @@ test('REAL 8 back from Stripe it’s asked there once, and someone who paid read
 const ofSeries = { amount: 6000, currency: 'eur', range: null, for_series: true };
 /** What the server says of the reader's own seat. */
 function answerSeat(seat: object, hoursLeft = 48) {
-  const until = new Date(Date.now() + hoursLeft * 3_600_000).toISOString();
+  const until = new Date(Date.now() + hoursLeft * hourMs).toISOString();
   const own = { state: 'paid', held_until: until, returnable_until: until, for_all: true, is_free: false, ...seat };
   const known = { is_offered: true, currency: 'eur', price: ofSeries, seat: own, lead: null };
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/payment', known);
@@ -732,7 +733,7 @@ test('ADR 104 a series had by a code can be given back, in words without money',
 
 test('REAL 8 for a series the page promises nothing back that’s over: within a day of a date, the first is too near', async () => {
   await signInAlice();
-  const visit = openCircle({ price: ofSeries, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  const visit = openCircle({ price: ofSeries, scheduled_at: new Date(Date.now() + 3 * dayMs).toISOString() });
   await screen.findByText(/^Until 24 hours before the first one begins, .* After that you can’t\./);
   visit.unmount();
   forgetAll();
@@ -769,7 +770,7 @@ test('a circle’s facilitator reads who they asked and what those said, and tak
 });
 
 const longAgo = () => '2026-01-01T18:00:00Z';
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inAnHour = () => new Date(Date.now() + hourMs).toISOString();
 test.each([
   ['their host, before its end', host, inAnHour, 'You cancelled it. Everyone who was coming has been told.'],
   ['a guest, before its end', {}, inAnHour, 'It was cancelled. Sorry about that.'],

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -9,6 +9,7 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { useSend } from '#platform/web/use-send.ts';
 import { api } from '../api.ts';
 import { following } from '../queries.ts';
 import { hostsStrings } from '../strings.ts';
@@ -22,12 +23,12 @@ function HostMails() {
   const { token = '' } = useParams();
   const queries = useQueryClient();
   const { data, error, isError, refetch } = useQuery(following(token));
-  const confirm = useMutation({
+  const confirm = useSend({
     mutationFn: () => api.confirm({ token }),
     onSuccess: (now) => queries.setQueryData(following(token).queryKey, now),
   });
-  const stop = useMutation({ mutationFn: () => api.stop({ token }) });
-  if (stop.isSuccess) return <Said {...words.stopped} />;
+  const stop = useSend({ mutationFn: () => api.stop({ token }) });
+  if (stop.done) return <Said {...words.stopped} />;
   if (isRefused(error)) return <Said {...words.lost} />;
   return (
     <PageColumn className="gap-6 py-10 md:py-16">
@@ -37,14 +38,14 @@ function HostMails() {
           <p role="status" className="text-ink-2 text-lg wrap-anywhere">
             {data.confirmed ? words.confirmed(data.name) : words.question(data.name)}
           </p>
-          <FailureNote text={confirm.isError || stop.isError ? words.failed : undefined} />
+          <FailureNote text={confirm.failed || stop.failed ? words.failed : undefined} />
           <div className="flex flex-wrap gap-3">
             {!data.confirmed && (
-              <Button busy={confirm.isPending} onClick={() => confirm.mutate()}>
+              <Button busy={confirm.busy} onClick={() => void confirm.run()}>
                 {words.yes}
               </Button>
             )}
-            <Button kind="quiet" busy={stop.isPending} onClick={() => stop.mutate()}>
+            <Button kind="quiet" busy={stop.busy} onClick={() => void stop.run()}>
               {data.confirmed ? words.stop : words.no}
             </Button>
           </div>

@@ -1,9 +1,10 @@
 import { page } from 'vitest/browser';
+import { hourMs } from '#platform/shared/duration.ts';
 import { answer, refusal } from '#platform/testing/web-server.ts';
 import { type State, state } from '#testing/gallery.tsx';
 import type { HostPage } from '../../domain/contract.ts';
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 const circle = (id: number, title: string, hours: number, category: string) => ({
   id: `01970000-0000-7000-8000-00000000000${id}`,
   title,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Pair } from '../pair.ts';
 import { partOf } from '../parts.ts';
@@ -85,7 +86,7 @@ const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<
   // Where there's no end, there's none to put off.
   time: (before, { minutes }) =>
     before.stage === 'open' && before.endsAt !== null
-      ? { ...before, endsAt: before.endsAt + minutes * 60_000 }
+      ? { ...before, endsAt: before.endsAt + minutes * minuteMs }
       : before,
   visit: (before, { who, group }) => visit(before, who, group),
   call: (before, { who, calls }) =>
@@ -150,7 +151,7 @@ function open(planned: Breakout, world: World): Breakout {
   const before = parted(planned, world);
   const placed = new Set(before.groups.flatMap(({ people }) => people));
   if (before.way !== 'choice' && placed.size === 0) return planned;
-  const endsAt = before.minutes === null ? null : at + before.minutes * 60_000;
+  const endsAt = before.minutes === null ? null : at + before.minutes * minuteMs;
   const opened: Breakout = { ...before, stage: 'open', endsAt, out: [] };
   const staying = new Set([...placed, ...resting, ...before.out]);
   if (before.way !== 'choice') return opened;

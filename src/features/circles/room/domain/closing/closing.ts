@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { RoomAbility, Seat, Wire } from '../ability.ts';
 import { Hold, isSameHold } from '../hold.ts';
 import { leadDenial } from '../policy.ts';
 import type { ViewAbility } from '../view-ability.ts';
 
-const minute = 60_000;
 /** In ms: one word each, and how long a room is held open for people who stay (CARE moment 8). */
-const gentlyMs = 2 * minute;
-const openMs = 15 * minute;
+const gentlyMs = 2 * minuteMs;
+const openMs = 15 * minuteMs;
 /** In ms: how far ahead a bell is told, and how long the last one may fade before the room ends. */
 const aheadMs = 1_500;
 const fadesMs = 6_000;

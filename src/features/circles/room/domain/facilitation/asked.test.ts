@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { metricsOf } from '../engagement/metrics.ts';
 import { answered, asked, asks, blank, lapsesAfterMs, look, type Memory } from './facilitator.ts';
 import { Facts, factsOf } from './facts.ts';
@@ -8,7 +9,6 @@ import { type Proposal, readCall, wordsOf } from './proposal.ts';
 import { everyChoices, modes, type Setup } from './setup.ts';
 import type { NowPhase, Situation } from './situation.ts';
 
-const minute = 60_000;
 const start = 1_000_000;
 const phase: NowPhase = {
   at: 1,
@@ -16,8 +16,8 @@ const phase: NowPhase = {
   name: 'Sharing',
   type: 'sharing',
   grouping: { kind: 'circle' },
-  elapsedMs: 5 * minute,
-  leftMs: 20 * minute,
+  elapsedMs: 5 * minuteMs,
+  leftMs: 20 * minuteMs,
   paused: false,
   next: { name: 'Pairs', minutes: 10, grouping: { kind: 'rounds_of_pairs', rounds: 2 } },
 };
@@ -36,7 +36,7 @@ const calm: Situation = {
 const coach: Setup = { mode: 'coach', quietSeconds: 60, everyMinutes: 2, asksModel: true };
 const at = (minutes: number, changes: Partial<Situation> = {}): Situation => ({
   ...calm,
-  now: start + minutes * minute,
+  now: start + minutes * minuteMs,
   ...changes,
 });
 /** What a tab knows that has looked since the start, and has settled. */
@@ -74,7 +74,7 @@ test('REAL 18 a model is asked once there’s time for a card and the rules have
     expect(asks(memory, at(1, changes), coach)).toBe(false);
   const once = asked(memory, at(1));
   expect([asks(once, at(2.9), coach), asks(once, at(3), coach)]).toEqual([false, true]);
-  const card = look(memory, at(1, { phase: { ...phase, leftMs: minute } }), coach);
+  const card = look(memory, at(1, { phase: { ...phase, leftMs: minuteMs } }), coach);
   expect(card.card).not.toBeNull();
   expect(asks(card, at(9), coach)).toBe(false);
 });
@@ -86,7 +86,7 @@ test('R-RT-22 R-RT-23 its call becomes a card for the plan as it was, which laps
     tool: { name: 'advance_workshop_phase', version: 7 },
     line: null,
   });
-  expect(look(shown, at(1.1 + lapsesAfterMs / minute), coach).card).toBeNull();
+  expect(look(shown, at(1.1 + lapsesAfterMs / minuteMs), coach).card).toBeNull();
   // The same again in the same step of the plan is no other card.
   const no = look(shown, at(3), coach);
   const again = answered(asked(no, at(9)), goOn, at(9));
@@ -186,7 +186,7 @@ test.each([
 });
 
 const anyMoment = fc.record({
-  afterMs: fc.oneof(fc.nat(3_000), fc.nat(4 * minute)),
+  afterMs: fc.oneof(fc.nat(3_000), fc.nat(4 * minuteMs)),
   hush: fc.constantFrom(false, false, true),
   groups: fc.constantFrom(null, null, 'open' as const),
   phase: fc.constantFrom(phase, phase, { ...phase, version: 8 }, { ...phase, paused: true }, null),
@@ -214,7 +214,7 @@ test('whatever happens: never asked in a silence, nor sooner than hosts chose, a
         }
         if (!asks(memory, situation, setup)) continue;
         expect(setup.asksModel && !situation.hush && situation.phase !== null).toBe(true);
-        if (last !== null) expect(now - last).toBeGreaterThanOrEqual(setup.everyMinutes * minute);
+        if (last !== null) expect(now - last).toBeGreaterThanOrEqual(setup.everyMinutes * minuteMs);
         last = now;
         memory = asked(memory, situation);
         if (answers) memory = answered(memory, goOn, situation);

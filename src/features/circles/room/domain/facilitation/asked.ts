@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fewest } from '../breakouts/breakout.ts';
 import { type Proposal as Call, toolOf } from './proposal.ts';
 import type { Proposal } from './rules.ts';
@@ -38,7 +39,7 @@ function fits(call: Call, { next, leftMs }: NowPhase, { people }: Situation): bo
     case 'create_breakout_groups': {
       const { group_size: size, duration_minutes: minutes } = call;
       return (
-        people >= fewest[size === 2 ? 'pairs' : 'balanced'] && 2 * size <= people + 1 && minutes * 60_000 <= leftMs
+        people >= fewest[size === 2 ? 'pairs' : 'balanced'] && 2 * size <= people + 1 && minutes * minuteMs <= leftMs
       );
     }
     case 'assess_engagement':

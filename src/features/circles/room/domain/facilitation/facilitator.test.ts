@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { metricsOf } from '../engagement/metrics.ts';
 import { blank, lapsesAfterMs, look, type Memory, putAway } from './facilitator.ts';
@@ -8,7 +9,6 @@ import { everyChoices, modes, quietChoices, type Setup } from './setup.ts';
 import type { NowPhase, Situation } from './situation.ts';
 import { toolNames } from './tools.ts';
 
-const minute = 60_000;
 const start = 1_000_000;
 const sharing: NowPhase = {
   at: 0,
@@ -17,7 +17,7 @@ const sharing: NowPhase = {
   type: 'sharing',
   grouping: { kind: 'circle' },
   elapsedMs: 0,
-  leftMs: 20 * minute,
+  leftMs: 20 * minuteMs,
   paused: false,
   next: { name: 'Pairs', minutes: 10, grouping: { kind: 'rounds_of_pairs', rounds: 2 } },
 };
@@ -44,8 +44,8 @@ type Moment = Partial<Omit<Situation, 'phase'>> & { phase?: Partial<NowPhase> | 
 
 /** The situation this many minutes after the start; the phase began at the start unless it says otherwise. */
 function at(minutes: number, { phase, ...changes }: Moment = {}): Situation {
-  const elapsedMs = minutes * minute;
-  const known = { ...sharing, elapsedMs, leftMs: Math.max(0, 20 * minute - elapsedMs), ...phase };
+  const elapsedMs = minutes * minuteMs;
+  const known = { ...sharing, elapsedMs, leftMs: Math.max(0, 20 * minuteMs - elapsedMs), ...phase };
   return { ...calm, ...changes, now: start + elapsedMs, phase: phase === null ? null : known };
 }
 const seen = (mode: Setup['mode'] | Setup, ...moments: Situation[]): Memory =>
@@ -111,7 +111,7 @@ test('REAL 18 the AI Coach proposes the groups of the plan, for this phase or th
 });
 
 test('REAL 12 a silence is left alone for as long as hosts chose, or always, and only a measured one is known', () => {
-  const spoke = [60_000, 30_000, 0, 0, 0, 0];
+  const spoke = [minuteMs, 30_000, 0, 0, 0, 0];
   const moments = [at(2, { spoke }), at(3, { spoke: [61_000, 30_000, 0, 0, 0, 0] })];
   const then = (minutes: number) => at(minutes, { spoke: [61_000, 30_000, 0, 0, 0, 0] });
   expect(seen('coach', ...moments, then(3.9)).card).toBeNull();
@@ -134,7 +134,7 @@ test('CARE C16 that few have spoken is said of the group: no name, and no figure
   for (const fair of [
     [150_000, 90_000, 80_000, 70_000],
     [150_000, 5_000, 0],
-    [60_000, 60_000, 0, 0],
+    [minuteMs, minuteMs, 0, 0],
   ])
     expect(seen(setup('coach', quiet), at(2, { spoke: fair }), at(6, { spoke: fair })).card).toBeNull();
 });
@@ -168,7 +168,7 @@ test('a card lapses to a no after a minute, and isn’t said again', () => {
   const lapsed = look(card, at(6, { hands }), setup('moderator'));
   expect(lapsed.card).toBeNull();
   expect(look(lapsed, at(15, { hands }), setup('moderator')).card).toBeNull();
-  const away = putAway(card, start + 5.1 * minute);
+  const away = putAway(card, start + 5.1 * minuteMs);
   expect(look(away, at(5.2, { hands }), setup('moderator')).card).toBeNull();
   expect(look(card, at(5.5, { hands, hush: true }), setup('moderator')).card).toBeNull();
 });
@@ -191,8 +191,8 @@ const anyPhase: fc.Arbitrary<NowPhase | null> = fc.option(
       { kind: 'groups', size: 3 } as const,
       { kind: 'rounds_of_pairs', rounds: 2 } as const,
     ),
-    elapsedMs: fc.nat(20 * minute),
-    leftMs: fc.nat(8 * minute),
+    elapsedMs: fc.nat(20 * minuteMs),
+    leftMs: fc.nat(8 * minuteMs),
     paused: fc.boolean(),
     next: fc.constantFrom(null, sharing.next),
   }),
@@ -210,7 +210,7 @@ const anyEngaged = fc.option(
   }),
 );
 const anyMoment = fc.record({
-  afterMs: fc.oneof(fc.nat(3_000), fc.nat(90_000), fc.nat(6 * minute)),
+  afterMs: fc.oneof(fc.nat(3_000), fc.nat(90_000), fc.nat(6 * minuteMs)),
   away: fc.boolean(),
   situation: fc.record({
     now: fc.constant(0),
@@ -269,8 +269,8 @@ test('whatever happens: one card at most, none in a hush or a phase’s first mi
         if (card && !before) {
           expect(keys.has(card.key)).toBe(false);
           keys.add(card.key);
-          if (shown !== null) expect(now - phase.since).toBeGreaterThanOrEqual(minute);
-          if (goneAt !== null) expect(now - goneAt).toBeGreaterThanOrEqual(chosen.everyMinutes * minute);
+          if (shown !== null) expect(now - phase.since).toBeGreaterThanOrEqual(minuteMs);
+          if (goneAt !== null) expect(now - goneAt).toBeGreaterThanOrEqual(chosen.everyMinutes * minuteMs);
         }
         if (away && memory.card) {
           memory = putAway(memory, now);

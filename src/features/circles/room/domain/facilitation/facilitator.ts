@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { askable, cardsOf, keyOf, type Proposed } from './asked.ts';
 import { concernsOf, engaged } from './engaged.ts';
 import type { Proposal as Call } from './proposal.ts';
@@ -6,8 +7,8 @@ import { mayAskModel, type Setup } from './setup.ts';
 import type { Situation } from './situation.ts';
 
 /** In ms: how long a card stands before it's a no by itself, and the beginning of a phase in which none comes. */
-export const lapsesAfterMs = 60_000;
-const settlesMs = 60_000;
+export const lapsesAfterMs = minuteMs;
+const settlesMs = minuteMs;
 
 /** A proposal on a host's screen, since when in ms since 1970. */
 export type Card = Proposal & { readonly at: number };
@@ -71,7 +72,7 @@ export function look(before: Memory, situation: Situation, setup: Setup): Memory
 /** Whether a model is asked now: only where there's time for a card and the rules have none, as rarely as cards come. */
 export function asks({ card, askedAt, ...memory }: Memory, situation: Situation, setup: Setup): boolean {
   if (!mayAskModel(setup) || card || !askable(situation) || !mayBegin(memory, situation, setup)) return false;
-  return askedAt === null || situation.now - askedAt >= setup.everyMinutes * 60_000;
+  return askedAt === null || situation.now - askedAt >= setup.everyMinutes * minuteMs;
 }
 
 /** A model is asked now, and what it said before doesn't count any more. */
@@ -102,7 +103,7 @@ function mayBegin(
   { everyMinutes }: Setup,
 ): boolean {
   // Before the first one it only settles in: after a reload a card may be due.
-  const pause = said.size === 0 ? settlesMs : everyMinutes * 60_000;
+  const pause = said.size === 0 ? settlesMs : everyMinutes * minuteMs;
   if (lastAt === null || now - lastAt < pause) return false;
   return phase === null || now - phase.since >= settlesMs;
 }

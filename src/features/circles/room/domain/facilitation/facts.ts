@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { phaseTypes } from '#features/circles/templates/domain/phases.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { NowPhase, Situation } from './situation.ts';
 
 /*
@@ -27,7 +28,7 @@ export type Facts = v.InferOutput<typeof Facts>;
 
 /** Below this somebody has hardly been heard, in ms. */
 const hardlyMs = 5_000;
-const wholeMinutes = (ms: number) => Math.max(0, Math.round(ms / 60_000));
+const wholeMinutes = (ms: number) => Math.max(0, Math.round(ms / minuteMs));
 
 /** What of a situation in this phase a model is told. */
 export function factsOf({ people, round, hands, spoke }: Situation, now: NowPhase): Facts {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fewest } from '../breakouts/breakout.ts';
 import type { About } from '../engagement/metrics.ts';
 import type { LineName } from './lines.ts';
@@ -6,20 +7,18 @@ import type { Mode, Setup } from './setup.ts';
 import type { NowPhase, Situation } from './situation.ts';
 import type { Tool } from './tools.ts';
 
-const minute = 60_000;
-
 /** In ms: how long a hand waits, the plan stands still, or people stay after its end before that's worth a word. */
 const handWaitsMs = 75_000;
-const standsStillMs = 5 * minute;
-const staysMs = 3 * minute;
+const standsStillMs = 5 * minuteMs;
+const staysMs = 3 * minuteMs;
 /** In ms left: while 'about two minutes' is true. */
 const aboutTwo = { most: 150_000, least: 90_000 };
 /** In ms: the end of a phase, and what has to be left of it for groups or for going on early. */
-const endsMs = 2 * minute;
-const roomForMs = 3 * minute;
+const endsMs = 2 * minuteMs;
+const roomForMs = 3 * minuteMs;
 /** A share of what was spoken that two people of four or more hold between them, once this much was spoken, in ms. */
 const bigShare = 0.8;
-const spokenMs = 3 * minute;
+const spokenMs = 3 * minuteMs;
 
 /** Since when things are so, as this tab saw them; in ms since 1970. */
 export type Since = {
@@ -101,7 +100,7 @@ function roundAndTime({ phase, round }: Situation): Proposal | null {
 }
 
 function twoMinutes({ phase, round, groups }: Situation): Proposal | null {
-  const isShort = phase !== null && phase.elapsedMs + phase.leftMs < 5 * minute;
+  const isShort = phase !== null && phase.elapsedMs + phase.leftMs < 5 * minuteMs;
   if (!phase || phase.paused || isShort || round?.isGoing) return null;
   if (phase.leftMs > aboutTwo.most || phase.leftMs < aboutTwo.least) return null;
   const line = groups === null ? ('two-minutes' as const) : null;
@@ -208,5 +207,5 @@ function plain(key: string) {
 }
 
 function wholeMinutes(ms: number): number {
-  return Math.max(1, Math.round(ms / minute));
+  return Math.max(1, Math.round(ms / minuteMs));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Phase } from '#features/circles/templates/domain/phases.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { planned, transition } from '../runner/run.ts';
 import { shownRun } from '../runner/shown-run.ts';
 import { type Present, situationOf } from './situation.ts';
 
-const minute = 60_000;
 const phase = (type: Phase['type'], kind: 'circle' | 'alone' = 'circle'): Phase => ({
   id: type,
   name: type,
@@ -23,12 +23,12 @@ const here: Present[] = [
   { userId: 'c', away: true, resting: false, handRaised: false },
   { userId: 'd', away: false, resting: true, handRaised: false },
 ];
-const at = (minutes: number, changes = {}) => ({ now: minutes * minute, still: false, quiet: false, ...changes });
+const at = (minutes: number, changes = {}) => ({ now: minutes * minuteMs, still: false, quiet: false, ...changes });
 
 test('it knows the plan, the clock, hands and who is here and awake', () => {
   const spoke = { a: 1_000, b: 5_000, c: 9_000 };
   expect(situationOf({ ...known(phase('sharing'), phase('talk')), spoke }, here, at(4))).toEqual({
-    now: 4 * minute,
+    now: 4 * minuteMs,
     hush: false,
     done: false,
     round: null,
@@ -43,8 +43,8 @@ test('it knows the plan, the clock, hands and who is here and awake', () => {
       name: 'sharing',
       type: 'sharing',
       grouping: { kind: 'circle' },
-      elapsedMs: 4 * minute,
-      leftMs: 6 * minute,
+      elapsedMs: 4 * minuteMs,
+      leftMs: 6 * minuteMs,
       paused: false,
       next: phase('talk'),
     },
@@ -66,6 +66,6 @@ test.each([
 });
 
 test('nor in a movement or a break between', () => {
-  const run = transition(begun(phase('sharing')), { type: 'energize', version: 1 }, minute);
+  const run = transition(begun(phase('sharing')), { type: 'energize', version: 1 }, minuteMs);
   expect(situationOf({ run: shownRun(run), phases: run.phases }, here, at(2)).hush).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Grouping, Phase, PhaseType } from '#features/circles/templates/domain/phases.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { type Metrics, metricsOf } from '../engagement/metrics.ts';
 import type { Known } from '../known.ts';
 import { isDone, isOn, progressOf } from '../runner/shown-run.ts';
@@ -102,7 +103,7 @@ export function engagedOf(known: Partial<Known>, lastedMs: number): Engaged | nu
       const name = groupNames[id];
       return name === undefined ? [] : [{ id, name }];
     }),
-    minutes: Math.floor(lastedMs / 60_000),
+    minutes: Math.floor(lastedMs / minuteMs),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { Fact } from '../ability.ts';
 import type { RoomEvent } from '../room-event.ts';
 import { createRoomMachine } from '../room-machine.ts';
@@ -72,7 +73,7 @@ test('leaving lowers the hand; being away keeps it', () => {
   expect(away.effects.filter(({ type }) => type === 'store')).toEqual([]);
   expect(queue(away.state)).toEqual(['bob']);
   const lower = { type: 'store', ability: 'hands', draft: { userId: 'bob', raised: false } };
-  expect(machine.transition(away.state, { type: 'time-passed', at: 60_000 }).effects).toContainEqual(lower);
+  expect(machine.transition(away.state, { type: 'time-passed', at: minuteMs }).effects).toContainEqual(lower);
   expect(machine.transition(state, { type: 'leave', sender: from('bob') }).effects).toContainEqual(lower);
   expect(machine.transition(state, { type: 'leave', sender: from('carol') }).effects).not.toContainEqual(lower);
   expect(machine.transition(state, { type: 'ended' }).effects).toContainEqual(lower);

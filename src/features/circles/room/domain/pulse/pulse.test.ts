@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import type { RoomEvent } from '../room-event.ts';
 import { createRoomMachine } from '../room-machine.ts';
@@ -105,7 +106,7 @@ test('CARE moment 4 nobody is asked in a silence, and what’s asked waits for i
   const hold = { since: 2_000, until: null };
   expect(after(held(hold), ask()).denied?.code).toBe('conflict');
   expect(frames(after(ask(), held(hold), passes(3_000)))).toMatchObject([{ pulse: { endsAt: null } }]);
-  const still = after(ask(), ...five, held(hold), passes(3_000), passes(60_000));
+  const still = after(ask(), ...five, held(hold), passes(3_000), passes(minuteMs));
   expect(sliceOf(still).open?.answers.size).toBe(5);
   expect(still.effects).toEqual([]);
   const over = after(ask(), ...five, held(hold), passes(3_000), held(null), passes(61_000));

@@ -1,3 +1,5 @@
+import { minuteMs } from '#platform/shared/duration.ts';
+
 /*
  * A sharing round (CARE moments 5 and 6): a talking piece goes around the circle in its seat order, and its holder
  * speaks. Passing is always fine, and leaves no trace that others could read.
@@ -42,7 +44,7 @@ export type Move =
   | { type: 'end' };
 
 /** A round that has been all around ends by itself this much later, in ms. */
-const closesAfterMs = 60_000;
+const closesAfterMs = minuteMs;
 /** How long after handing it on someone may take the piece back, in ms. */
 export const takenBackMs = 10_000;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { RoundRoom } from '../../testing/round-room.ts';
 import { play, type Round } from './round.ts';
 import { outcomeOf, type Rounds } from './rounds.ts';
@@ -179,6 +180,6 @@ test('a round outlives a restart: the piece waits for someone who isn’t back y
   expect(room.order).toEqual(['carol', 'dave']);
   expect(room.command('alice', 'round-call-back', { userId: 'bob' })).toBe('conflict');
   room.join('dave');
-  room.wait(60_000);
+  room.wait(minuteMs);
   expect(room.order).toEqual(['dave']);
 });

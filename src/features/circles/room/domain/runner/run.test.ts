@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Phase } from '#features/circles/templates/domain/phases.ts';
+import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { breakMinutes, extensions, isDue, paces, planned, type Run, type RunEvent, transition } from './run.ts';
 import { elapsedMs, leftMs } from './run-clock.ts';
 import { isOn, progressOf, shareOf, shownRun } from './shown-run.ts';
 
-const minute = 60_000;
 const phase = (id: string, minutes: number): Phase => ({
   id,
   name: id,
@@ -24,22 +24,22 @@ type Deed = RunEvent extends infer E ? (E extends RunEvent ? Omit<E, 'version'> 
 function played(...deeds: [minutes: number, deed: Deed | Deed['type']][]): Run {
   return deeds.reduce((run, [at, deed]) => {
     const event = typeof deed === 'string' ? { type: deed } : deed;
-    return transition(run, { ...event, version: run.version } as RunEvent, at * minute);
+    return transition(run, { ...event, version: run.version } as RunEvent, at * minuteMs);
   }, planned(plan));
 }
-const leftAt = (run: Run, minutes: number) => progressOf(shownRun(run), minutes * minute).now.left / minute;
+const leftAt = (run: Run, minutes: number) => progressOf(shownRun(run), minutes * minuteMs).now.left / minuteMs;
 
 test('R-STATE-32 R-STATE-33 each phase counts down, at zero the next begins, and after the last the plan is complete', () => {
   const begun = played([0, 'start']);
   expect(begun).toMatchObject({ version: 1, status: 'running', at: 0 });
   expect([leftAt(begun, 0), leftAt(begun, 1.5), leftAt(begun, 7)]).toEqual([2, 0.5, 0]);
-  expect(isDue(begun, 2 * minute - 1)).toBe(false);
-  expect(isDue(begun, 2 * minute)).toBe(true);
+  expect(isDue(begun, 2 * minuteMs - 1)).toBe(false);
+  expect(isDue(begun, 2 * minuteMs)).toBe(true);
   const late = played([0, 'start'], [2.01, 'tick']);
-  expect(late).toMatchObject({ version: 2, at: 1, clock: { since: 2 * minute } });
+  expect(late).toMatchObject({ version: 2, at: 1, clock: { since: 2 * minuteMs } });
   const done = played([0, 'start'], [2, 'tick'], [12, 'tick'], [15, 'tick']);
-  expect(done).toMatchObject({ status: 'ended', at: 3, clock: null, spentMs: 15 * minute });
-  expect(shareOf(progressOf(shownRun(done), 99 * minute).overall)).toBe(1);
+  expect(done).toMatchObject({ status: 'ended', at: 3, clock: null, spentMs: 15 * minuteMs });
+  expect(shareOf(progressOf(shownRun(done), 99 * minuteMs).overall)).toBe(1);
 });
 
 test('R-STATE-28 R-STATE-29 REAL 23 Start runs it, Pause pauses it, Start runs it again, and End ends it from either', () => {
@@ -53,10 +53,10 @@ test('R-STATE-28 R-STATE-29 REAL 23 Start runs it, Pause pauses it, Start runs i
     'running',
   ]);
   for (const run of [begun, paused, again]) {
-    const ended = transition(run, { type: 'end', version: run.version }, 3 * minute);
+    const ended = transition(run, { type: 'end', version: run.version }, 3 * minuteMs);
     expect(ended).toMatchObject({ status: 'ended', version: run.version + 1, at: 0 });
     for (const type of ['start', 'pause', 'skip', 'end'] as const)
-      expect(transition(ended, { type, version: ended.version }, 4 * minute)).toMatchObject({ status: 'ended' });
+      expect(transition(ended, { type, version: ended.version }, 4 * minuteMs)).toMatchObject({ status: 'ended' });
   }
   expect(transition(planned(plan), { type: 'end', version: 0 }, 0).status).toBe('not-started');
 });
@@ -64,21 +64,26 @@ test('R-STATE-28 R-STATE-29 REAL 23 Start runs it, Pause pauses it, Start runs i
 test('a room that nobody planned counts nothing down; a host may set a time there, once, and nowhere else', () => {
   const none = planned([]);
   for (const type of ['start', 'tick', 'skip', 'energize', 'pause', 'end'] as const)
-    expect(transition(none, { type, version: 0 }, minute)).toBe(none);
-  expect(isDue(none, 99 * minute)).toBe(false);
-  const set = transition(none, { type: 'time', minutes: 30, version: 0 }, minute);
-  expect(set).toMatchObject({ version: 1, status: 'running', at: 0, clock: { since: minute, lengthMs: 30 * minute } });
+    expect(transition(none, { type, version: 0 }, minuteMs)).toBe(none);
+  expect(isDue(none, 99 * minuteMs)).toBe(false);
+  const set = transition(none, { type: 'time', minutes: 30, version: 0 }, minuteMs);
+  expect(set).toMatchObject({
+    version: 1,
+    status: 'running',
+    at: 0,
+    clock: { since: minuteMs, lengthMs: 30 * minuteMs },
+  });
   expect(shownRun(set)).toMatchObject({ name: '', count: 1 });
   for (const other of [set, played(), played([0, 'start'])])
-    expect(transition(other, { type: 'time', minutes: 60, version: other.version }, 2 * minute)).toBe(other);
-  expect(transition(set, { type: 'tick', version: 1 }, 31 * minute).status).toBe('ended');
+    expect(transition(other, { type: 'time', minutes: 60, version: other.version }, 2 * minuteMs)).toBe(other);
+  expect(transition(set, { type: 'tick', version: 1 }, 31 * minuteMs).status).toBe('ended');
 });
 
 test('R-STATE-34 the time waits while it is paused', () => {
   const paused = played([0, 'start'], [1, 'pause']);
   expect(paused.status).toBe('paused');
   expect(leftAt(paused, 60)).toBe(1);
-  expect(isDue(paused, 60 * minute)).toBe(false);
+  expect(isDue(paused, hourMs)).toBe(false);
   expect(leftAt(played([0, 'start'], [1, 'pause'], [60, 'start']), 60.5)).toBe(0.5);
   const twice = played([0, 'start'], [0.5, 'pause'], [10, 'start'], [10.5, 'pause'], [20, 'start']);
   expect(leftAt(twice, 20.5)).toBe(0.5);
@@ -86,9 +91,9 @@ test('R-STATE-34 the time waits while it is paused', () => {
 
 test('R-STATE-35 it is skipped while running and before the last phase alone', () => {
   const skipped = played([0, 'start'], [1, 'skip']);
-  expect(skipped).toMatchObject({ at: 1, spentMs: minute, clock: { since: minute, lengthMs: 10 * minute } });
+  expect(skipped).toMatchObject({ at: 1, spentMs: minuteMs, clock: { since: minuteMs, lengthMs: 10 * minuteMs } });
   for (const run of [played([0, 'start'], [1, 'pause']), played([0, 'start'], [1, 'skip'], [1, 'skip'])])
-    expect(transition(run, { type: 'skip', version: run.version }, 2 * minute)).toBe(run);
+    expect(transition(run, { type: 'skip', version: run.version }, 2 * minuteMs)).toBe(run);
 });
 
 test('R-STATE-36 R-CONST-29 a pace multiplies what is left, and minutes are added and taken', () => {
@@ -101,7 +106,7 @@ test('R-STATE-36 R-CONST-29 a pace multiplies what is left, and minutes are adde
   expect(leftAt(played(...begun, [7, { type: 'extend', minutes: 5 }]), 7)).toBe(10);
   expect(leftAt(played(...begun, [7, { type: 'extend', minutes: -1 }]), 7)).toBe(4);
   const nearlyOver = played(...begun, [11.5, 'pause']);
-  expect(transition(nearlyOver, { type: 'extend', minutes: -1, version: nearlyOver.version }, 12 * minute)).toBe(
+  expect(transition(nearlyOver, { type: 'extend', minutes: -1, version: nearlyOver.version }, 12 * minuteMs)).toBe(
     nearlyOver,
   );
 });
@@ -109,12 +114,12 @@ test('R-STATE-36 R-CONST-29 a pace multiplies what is left, and minutes are adde
 test('one goes back once, to what was left of the phase before, or a minute', () => {
   const early = played([0, 'start'], [0.5, 'skip'], [4, 'back']);
   // What the second phase took is spent, and it comes again.
-  expect(early).toMatchObject({ status: 'running', at: 0, spentMs: 3.5 * minute, before: null });
+  expect(early).toMatchObject({ status: 'running', at: 0, spentMs: 3.5 * minuteMs, before: null });
   expect(leftAt(early, 4)).toBe(1.5);
-  expect(transition(early, { type: 'back', version: early.version }, 5 * minute)).toBe(early);
+  expect(transition(early, { type: 'back', version: early.version }, 5 * minuteMs)).toBe(early);
   expect(leftAt(played([0, 'start'], [2, 'tick'], [4, 'back']), 4)).toBe(1);
   const moving = played([0, 'start'], [2, 'tick'], [4, 'energize']);
-  expect(transition(moving, { type: 'back', version: moving.version }, 5 * minute)).toBe(moving);
+  expect(transition(moving, { type: 'back', version: moving.version }, 5 * minuteMs)).toBe(moving);
   const afterAll = played([0, 'start'], [2, 'tick'], [12, 'tick'], [15, 'tick'], [16, 'back']);
   expect(afterAll).toMatchObject({ status: 'running', at: 2 });
   const inPause = played([0, 'start'], [0.5, 'skip'], [1, 'pause'], [4, 'back']);
@@ -131,7 +136,7 @@ test('R-CONST-28 REAL 16 a movement of two minutes or a break comes between, and
   expect([leftAt(after, 7), leftAt(after, 9)]).toEqual([7, 5]);
   const early = played([0, 'start'], [2, 'tick'], [5, { type: 'break', minutes: 10 }], [8, 'skip']);
   expect(leftAt(early, 8)).toBe(7);
-  expect(progressOf(shownRun(early), 8 * minute).overall).toEqual({ elapsed: 8 * minute, left: 10 * minute });
+  expect(progressOf(shownRun(early), 8 * minuteMs).overall).toEqual({ elapsed: 8 * minuteMs, left: 10 * minuteMs });
   const paused = played([0, 'start'], [1, 'pause'], [3, { type: 'break', minutes: 5 }], [4, 'pause'], [9, 'start']);
   expect(leftAt(paused, 9)).toBe(4);
 });
@@ -156,7 +161,7 @@ test('REAL 16 what was paused is paused after a movement or a break, too, howeve
 });
 
 test('a server that was away for long lets no phase pass unseen', () => {
-  expect(played([0, 'start'], [40, 'tick'])).toMatchObject({ at: 1, clock: { since: 40 * minute } });
+  expect(played([0, 'start'], [40, 'tick'])).toMatchObject({ at: 1, clock: { since: 40 * minuteMs } });
 });
 
 test('who sees a plan that nobody began sees nothing of it', () => {
@@ -177,7 +182,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
 /** `behind`: how many versions old what its doer saw was. */
 const anyStep = fc.record({
   deed: anyDeed,
-  afterMs: fc.oneof(fc.nat(5_000), fc.nat(20 * minute)),
+  afterMs: fc.oneof(fc.nat(5_000), fc.nat(20 * minuteMs)),
   behind: fc.constantFrom(0, 0, 0, 0, 1, 2),
 });
 const anyPlan = fc
@@ -215,7 +220,7 @@ test('whatever hosts press and whenever: no phase is lost or doubled, no time is
         if (step === 1 || type === 'start') given = { now: length, below: 0 };
         else if (run.interlude && !before.interlude) given = { now: length, below: before.clock?.lengthMs ?? 0 };
         else if (below) given = { now: given.below, below: 0 };
-        else if (type === 'extend') given = { ...given, now: given.now + deed.minutes * minute };
+        else if (type === 'extend') given = { ...given, now: given.now + deed.minutes * minuteMs };
         else if (type === 'pace')
           given = { ...given, now: given.now + Math.round(leftBefore * deed.factor) - leftBefore };
         else if (type === 'back') given = { now: length, below: 0 };
@@ -224,7 +229,7 @@ test('whatever hosts press and whenever: no phase is lost or doubled, no time is
           expect(ms).toBeGreaterThanOrEqual(0);
         expect(length).toBeLessThanOrEqual(given.now);
         expect(phaseNow.left + phaseNow.elapsed).toBeLessThanOrEqual(given.now);
-        if (step === 1 && run.clock) expect(run.clock.lengthMs).toBe((phases[run.at]?.minutes ?? 0) * minute);
+        if (step === 1 && run.clock) expect(run.clock.lengthMs).toBe((phases[run.at]?.minutes ?? 0) * minuteMs);
       }
     }),
     { numRuns: runs(500) },
@@ -246,7 +251,7 @@ test('a plan that is only let go on visits every phase once, in order, for exact
       let at = 5_000;
       const planned_ = phases.map(({ minutes }) => {
         const begins = at;
-        at += minutes * minute;
+        at += minutes * minuteMs;
         return begins;
       });
       expect(visited).toEqual(planned_);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Phase as PlannedPhase } from '#features/circles/templates/domain/phases.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { begun, elapsedMs, endsAt, going, leftMs, RunClock, stopped, stretched } from './run-clock.ts';
-
-const minute = 60_000;
 
 /** The minutes by which hosts may make a phase longer or shorter. */
 export const extensions = [-1, 1, 5] as const;
@@ -14,14 +13,14 @@ export const breakMinutes = [5, 10, 15] as const;
 export const roomMinutes = [15, 30, 45, 60, 90] as const;
 
 /** In ms: the movement of 'Energize' (REAL 16), the least that going back gives, and the most that may be left of anything. */
-const movementMs = 2 * minute;
-const leastMs = minute;
-const mostMs = 240 * minute;
+const movementMs = 2 * minuteMs;
+const leastMs = minuteMs;
+const mostMs = 240 * minuteMs;
 /**
  * In ms: how late the end of a phase may be noticed without moving the next one. After a longer stop of the server the
  * next phase begins when that's noticed, so that none passes unseen.
  */
-const graceMs = minute;
+const graceMs = minuteMs;
 
 /** The states of a run (REAL 23). */
 export const runStatuses = ['not-started', 'running', 'paused', 'ended'] as const;
@@ -106,7 +105,7 @@ export function isDue(run: Run, now: number): boolean {
 export function asksTooMuch(run: Run, event: RunEvent, now: number): boolean {
   const left = leftNow(run, now);
   if (left === null) return false;
-  if (event.type === 'extend') return left + event.minutes * minute > mostMs;
+  if (event.type === 'extend') return left + event.minutes * minuteMs > mostMs;
   return event.type === 'pace' && left * event.factor > mostMs;
 }
 
@@ -121,13 +120,13 @@ function changed(run: Run, event: RunEvent, now: number): Run {
     case 'back':
       return back(run, now);
     case 'extend':
-      return extend(run, event.minutes * minute, now);
+      return extend(run, event.minutes * minuteMs, now);
     case 'pace':
       return pace(run, event.factor, now);
     case 'energize':
       return interrupt(run, 'movement', movementMs, now);
     case 'break':
-      return interrupt(run, 'break', event.minutes * minute, now);
+      return interrupt(run, 'break', event.minutes * minuteMs, now);
     case 'time':
       return setTime(run, event.minutes, now);
     case 'end':
@@ -231,7 +230,7 @@ function advance(run: Run, at: number, now: number): Run {
 }
 
 function clockOf(phase: Run['phases'][number] | undefined, at: number): RunClock | null {
-  return phase ? begun(at, phase.minutes * minute) : null;
+  return phase ? begun(at, phase.minutes * minuteMs) : null;
 }
 
 /** The clock of what is under way: the interlude's, or the phase's. */

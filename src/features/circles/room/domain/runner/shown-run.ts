@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Interlude, Phase, type Run, runStatuses } from './run.ts';
 import { elapsedMs, leftMs, RunClock } from './run-clock.ts';
 
@@ -40,7 +41,7 @@ export function shownRun(run: Run): ShownRun {
     count: begun ? phases.length : 0,
     name: phase?.name ?? '',
     words: phase?.words ?? '',
-    comingMs: coming.reduce((sum, { minutes }) => sum + minutes * 60_000, 0),
+    comingMs: coming.reduce((sum, { minutes }) => sum + minutes * minuteMs, 0),
     mayGoBack: run.before !== null && interlude === null,
   };
 }
@@ -81,7 +82,7 @@ export function progressOf({ clock, interlude, spentMs, comingMs }: ShownRun, no
 
 /** By how much what was and what's left take more than the plan's minutes, in ms; less below 0. Pauses don't count. */
 export function moreThanPlanned({ overall }: Progress, phases: Guide['phases']): number {
-  return overall.elapsed + overall.left - phases.reduce((sum, { minutes }) => sum + minutes * 60_000, 0);
+  return overall.elapsed + overall.left - phases.reduce((sum, { minutes }) => sum + minutes * minuteMs, 0);
 }
 
 /** From 0 to 1. */

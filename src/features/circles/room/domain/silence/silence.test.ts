@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { RoomEvent } from '../room-event.ts';
 import { createRoomMachine } from '../room-machine.ts';
 import { silence, silenceView } from './silence.ts';
@@ -57,13 +58,13 @@ test.each([
 });
 
 test('it ends by a host, and by its time; one that is over is not told again', () => {
-  const held = stored({ since: 0, until: 60_000 });
+  const held = stored({ since: 0, until: minuteMs });
   expect(drafts(run(held, command('alice', 5, 'silence-end')).effects)).toEqual([null]);
   // One that begins in the same batch ends, too.
   expect(drafts(run(command('alice', 5, 'silence-end')).effects)).toEqual([null]);
   expect(run(stored(null)).effects).toEqual([]);
   expect(drafts(run(held, passed(59_999)).effects)).toEqual([]);
-  expect(drafts(run(held, passed(60_000)).effects)).toEqual([null]);
+  expect(drafts(run(held, passed(minuteMs)).effects)).toEqual([null]);
   expect(drafts(run(stored({ since: 0, until: null }), passed(9e12)).effects)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { RoomAbility, Wire } from '../ability.ts';
 import { Hold, isOver, isSameHold } from '../hold.ts';
 import { hostDenial } from '../policy.ts';
@@ -30,8 +31,6 @@ export const silenceWire = {
 
 type Slice = Hold | null;
 
-const minute = 60_000;
-
 /** 'Hold silence' (CARE moment 4): stored, so that it outlives a restart; over by itself, or with the room. */
 export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
   wire: silenceWire,
@@ -40,7 +39,7 @@ export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
     'silence-hold': (slice, { minutes, noting }, sender, { now }) => {
       const denied = hostDenial(sender);
       if (denied) return { denied };
-      const until = minutes === undefined ? null : now + minutes * minute;
+      const until = minutes === undefined ? null : now + minutes * minuteMs;
       const isNoting = noting === true || slice?.noting === true;
       const draft = { since: slice?.since ?? now, until, ...(isNoting && { noting: true as const }) };
       return { slice, effects: [{ type: 'store', draft }] };

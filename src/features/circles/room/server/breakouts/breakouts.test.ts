@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { Frame } from '#platform/testing/realtime-client.ts';
@@ -200,10 +201,10 @@ describe.each(engines())('small groups on PostgreSQL %s', (engine) => {
     await act(l, 'breakouts-time', { minutes: 2 });
     await act(a, 'bell-tune');
     const { endsAt } = latest(a);
-    clock.advance(10 * 60_000);
+    clock.advance(10 * minuteMs);
     await act(a, 'bell-tune');
     expect(latest(a)).toMatchObject({ stage: 'open', endsAt });
-    clock.advance(2 * 60_000);
+    clock.advance(2 * minuteMs);
     const closing = await c.hear((frame) => frame.type === 'breakouts' && frame.breakouts?.stage === 'closing');
     expect(closing.breakouts.backAt - clock.now()).toBeLessThanOrEqual(10_000);
     clock.advance(10_000);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { Frame } from '#platform/testing/realtime-client.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { type Inside, startRoomServer } from '../../testing/room-server.ts';
 
-const minute = 60_000;
 const phases = ['Arriving', 'In pairs', 'Closing'].map((phase) => ({
   phase,
   type: 'sharing',
@@ -53,9 +53,9 @@ describe.each(engines())('groups with one press on PostgreSQL %s', (engine) => {
     expect(await act(a, 'breakouts-create', { ...pairs, minutes: 5 })).toMatchObject({ code: 'forbidden' });
     expect(await act(l, 'breakouts-create', { ...pairs, minutes: 5 })).toMatchObject({ type: 'ack' });
     const open = await a.hear(stage('open'));
-    expect(open.breakouts).toMatchObject({ way: 'pairs', endsAt: clock.now() + 5 * minute });
+    expect(open.breakouts).toMatchObject({ way: 'pairs', endsAt: clock.now() + 5 * minuteMs });
     expect(open.breakouts.groups.map((group: { people: string[] }) => group.people.length)).toEqual([2, 2]);
-    clock.advance(5 * minute);
+    clock.advance(5 * minuteMs);
     expect((await a.hear(stage('closing'))).breakouts.backAt - clock.now()).toBeLessThanOrEqual(10_000);
     clock.advance(10_000);
     await a.hear(stage(null));
@@ -73,10 +73,10 @@ describe.each(engines())('groups with one press on PostgreSQL %s', (engine) => {
     expect(a.roomState.breakouts).toMatchObject({ stage: 'open', endsAt: null });
     // Longer than planned: groups have no end of their own.
     expect(await act(back, 'runner-extend', { version: 2, minutes: 5 })).toMatchObject({ type: 'ack' });
-    clock.advance(9 * minute);
+    clock.advance(9 * minuteMs);
     await act(a, 'bell-tune');
     expect(a.of('breakouts')).toEqual([]);
-    clock.advance(minute);
+    clock.advance(minuteMs);
     expect(await a.hear(stage('closing'))).toBeDefined();
     clock.advance(10_000);
     await a.hear(stage(null));

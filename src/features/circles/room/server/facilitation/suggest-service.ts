@@ -6,6 +6,7 @@ import type { Ai } from '#platform/server/ai/model.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { callMs } from '#platform/server/http/call-limits.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Facts } from '../../domain/facilitation/facts.ts';
 import { declaredTools, type Proposal, readCall, textOf } from '../../domain/facilitation/proposal.ts';
@@ -54,7 +55,7 @@ export async function suggest(
     const setup = (await findSetups(tx, [id])).get(id);
     if (!setup || !mayAskModel(setup)) throw new Refusal('conflict', 'The hosts don’t have a model asked here.');
     await takeAttempt(tx, `facilitator-model:${id}`, pace);
-    const limit = { limit: ai.repliesPerDay, windowSeconds: 86_400 };
+    const limit = { limit: ai.repliesPerDay, windowSeconds: daySeconds };
     await takeAttempt(tx, `facilitator-model:${caller.userId}`, limit);
   });
   const call = await ai.model

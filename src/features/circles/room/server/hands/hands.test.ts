@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase } from '#platform/testing/test-database.ts';
@@ -123,7 +124,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     expect(queueOf(a.roomState.participants)).toEqual([alice.userId]);
     const b = await after.join(bob, workshopId);
     expect(queueOf(b.roomState.participants)).toEqual([bob.userId, alice.userId]);
-    clock.advance(60_000);
+    clock.advance(minuteMs);
     await expect.poll(stored).toEqual([bob.userId, alice.userId]);
     await after.stop();
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { Frame } from '#platform/testing/realtime-client.ts';
@@ -69,7 +70,7 @@ describe.each(engines())('the group is asked on PostgreSQL %s', (engine) => {
     // Somebody comes back, and somebody answers too late.
     const back = await server.join(others[1]?.person as Person, workshopId);
     expect(back.roomState).toMatchObject({ pulse: { id }, picture: null, ownAnswer: [[secret(back)]] });
-    clock.advance(60_000);
+    clock.advance(minuteMs);
     const few = await pictureOf(lena, id);
     expect(few).toMatchObject({ pulse: null, picture: { items: [null] } });
     expect(await say(others[4], id, 'too late')).toMatchObject({ type: 'error', code: 'conflict' });

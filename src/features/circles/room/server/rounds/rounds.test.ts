@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase } from '#platform/testing/test-database.ts';
@@ -107,7 +108,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(c.roomState).toMatchObject({ passing: true, round: { ...kept, coming: [] } });
     expect(await ask(c, 'round-unpass')).toMatchObject({ type: 'ack' });
     expect(c.of('round').at(-1)).toMatchObject({ round: { ...kept, coming: [carol.userId] } });
-    clock.advance(60_000);
+    clock.advance(minuteMs);
     expect(await c.hear((frame) => frame.type === 'round' && frame.round.holder === carol.userId)).toBeDefined();
     await expect.poll(places).toEqual([
       [-1, alice.userId],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { type Inside, startRoomServer } from '../../testing/room-server.ts';
 
-const minute = 60_000;
 const plan = (...names: string[]) => ({
   phases: names.map((phase) => ({
     phase,
@@ -74,23 +74,23 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect(await b.hear('runner-changed')).toMatchObject({
       run: { version: 1, status: 'running', name: 'Arriving', words: 'All: Arriving', clock: { since } },
     });
-    clock.advance(2 * minute);
+    clock.advance(2 * minuteMs);
     await click(a, 'extend', 1, { minutes: 1 });
     await click(a, 'pause', 2);
     await b.hear((frame) => frame.run?.version === 3);
     await server.stop();
 
-    clock.advance(10 * minute);
+    clock.advance(10 * minuteMs);
     server = await start();
     const back = await server.join(bob, workshopId);
-    const clockNow = { since, lengthMs: 6 * minute, pausedMs: 0, pausedAt: since + 2 * minute };
+    const clockNow = { since, lengthMs: 6 * minuteMs, pausedMs: 0, pausedAt: since + 2 * minuteMs };
     expect(back.roomState.run).toMatchObject({ version: 3, status: 'paused', at: 0, clock: clockNow });
     const again = await server.join(alice, workshopId);
     await click(again, 'start', 3);
     await again.command({ type: 'leave-room', workshopId });
-    clock.advance(4 * minute);
+    clock.advance(4 * minuteMs);
     const next = await back.hear((frame) => frame.run?.version === 5);
-    expect(next.run).toMatchObject({ at: 1, name: 'Sharing', clock: { since: since + 16 * minute } });
+    expect(next.run).toMatchObject({ at: 1, name: 'Sharing', clock: { since: since + 16 * minuteMs } });
     expect(JSON.stringify(back.frames)).not.toContain('Hosts:');
   });
 
@@ -152,7 +152,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect(await kept()).toEqual([]);
     expect(await click(a, 'time', 0, { minutes: 30 })).toMatchObject({ type: 'ack' });
     expect(await b.hear('runner-changed')).toMatchObject({
-      run: { status: 'running', clock: { lengthMs: 30 * minute } },
+      run: { status: 'running', clock: { lengthMs: 30 * minuteMs } },
     });
     await server.stop();
     server = await start();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { createBowl } from '#platform/web/bowl.ts';
 import type { BellView } from '../../domain/bell/bell.ts';
 import { openBell } from './bell-session.ts';
@@ -51,7 +52,7 @@ function tab(behind: number, there: number, back: number, drift = 0) {
 }
 
 test('CARE moment 4 the bell sounds in the same moment, whatever the clocks say and however long the ways are', async () => {
-  const tabs = [tab(0, 5, 5), tab(86_400_000, 60, 80), tab(-5_000, 120, 90)];
+  const tabs = [tab(0, 5, 5), tab(dayMs, 60, 80), tab(-5_000, 120, 90)];
   for (const { live } of tabs) live.entered?.();
   await vi.advanceTimersByTimeAsync(5_000);
   const at = Date.now() + 1_000;
@@ -80,7 +81,7 @@ test('REAL 22 twice a minute the clock is looked at again, so that two hours on 
   const drifting = tab(5_000, 20, 40, 100e-6);
   drifting.live.entered?.();
   for (let minute = 0; minute < 120; minute += 1) {
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(minuteMs);
     expect(drifting.wrongBy()).toBeLessThan(50);
   }
 });
@@ -88,7 +89,7 @@ test('REAL 22 twice a minute the clock is looked at again, so that two hours on 
 test('after a lost line, over which a device may have set its clock, only what is heard from then on counts', async () => {
   const one = tab(0, 5, 5);
   one.live.entered?.();
-  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await vi.advanceTimersByTimeAsync(10 * minuteMs);
   one.set(30_000);
   const before = one.wrongBy();
   one.live.entered?.();

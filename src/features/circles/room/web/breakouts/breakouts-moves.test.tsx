@@ -1,6 +1,7 @@
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -197,7 +198,7 @@ test('groups without anybody can’t be opened, and the window says why; where p
 test('more time is offered only where the groups have an end', () => {
   const { rerender } = render(banner(open(), 'Lena'));
   expect(screen.queryByRole('button', { name: '2 more minutes' })).toBeNull();
-  rerender(banner(open({ endsAt: Date.now() + 60_000, minutes: 1 }), 'Lena'));
+  rerender(banner(open({ endsAt: Date.now() + minuteMs, minutes: 1 }), 'Lena'));
   expect(screen.getByRole('button', { name: '2 more minutes' })).toBeDefined();
 });
 

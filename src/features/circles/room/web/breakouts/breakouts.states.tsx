@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Phase } from '#features/circles/templates/domain/phases.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import { hear, inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
@@ -11,7 +12,6 @@ import { message } from '../fake-session.ts';
 
 /* Small groups, as a host plans and leads them, and as somebody sits in one. */
 
-const minute = 60_000;
 const named = (name: string) => person(name, { isVideoEnabled: false });
 const [bob, cleo, dan] = [named('Bob'), named('Cleo'), named('Dan')];
 const [eve, finn] = [named('Eve'), named('Finn with a long second name')];
@@ -33,7 +33,7 @@ const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
   visits: [],
   minutes: 10,
   backAt: null,
-  endsAt: Date.now() + 10 * minute,
+  endsAt: Date.now() + 10 * minuteMs,
   groups: [group('one', bob.userId), group('two', cleo.userId, dan.userId)],
   ...changes,
 });
@@ -264,7 +264,7 @@ state(
     ...guest,
     says: { breakouts: pairs(alice.id) },
     async steps() {
-      const closing = { ...pairs(alice.id), stage: 'closing', backAt: Date.now() + 60_000 } as const;
+      const closing = { ...pairs(alice.id), stage: 'closing', backAt: Date.now() + minuteMs } as const;
       hear({ type: 'breakouts', breakouts: closing });
       await reads(/Back in the circle in \d+ s/);
     },

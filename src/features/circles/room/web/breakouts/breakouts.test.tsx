@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/later.ts';
 import '#platform/testing/patience.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -71,7 +72,7 @@ const draw = (given: ReturnType<typeof props>) => render(breakoutsAbility.banner
 const line = () => screen.getByRole('region', { name: 'Small groups' });
 
 test('everyone reads where they are, with whom and how long; hosts alone can close', async () => {
-  draw(props(open({ endsAt: Date.now() + 5.5 * 60_000 }), 'Bob'));
+  draw(props(open({ endsAt: Date.now() + 5.5 * minuteMs }), 'Bob'));
   expect(line().textContent).toContain('You’re with Cleo, 6 minutes');
   expect(line().textContent).toContain('What moves you?');
   expect(screen.queryByRole('button', { name: 'Bring everyone back' })).toBeNull();
@@ -236,7 +237,7 @@ test('whoever is alone in the circle reads so, may call from there, and is one c
 });
 
 test('what is said aloud is where one is, not each minute that passes', () => {
-  draw(props(open({ endsAt: Date.now() + 5.5 * 60_000 }), 'Bob'));
+  draw(props(open({ endsAt: Date.now() + 5.5 * minuteMs }), 'Bob'));
   expect(screen.getByRole('status').textContent).toBe('You’re with Cleo');
 });
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Phase } from '#features/circles/templates/domain/phases.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { resizeDocument } from '#platform/testing/gallery-judge.ts';
 import { alice } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
@@ -12,7 +13,6 @@ import { message } from '../fake-session.ts';
 
 /* A word to one group, and what a phone held sideways has room for. */
 
-const minute = 60_000;
 const named = (name: string) => person(name, { isVideoEnabled: false });
 const [bob, cleo, dan, eve, finn] = [named('Bob'), named('Cleo'), named('Dan'), named('Eve'), named('Finn')];
 const host = { me: { role: 'facilitator' }, others: [bob, cleo, dan] } as const;
@@ -32,7 +32,7 @@ const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
   visits: [],
   minutes: 10,
   backAt: null,
-  endsAt: Date.now() + 10 * minute,
+  endsAt: Date.now() + 10 * minuteMs,
   groups: [group('one', bob.userId), group('two', cleo.userId, dan.userId)],
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import type { Reader, ReadLater } from '#platform/web/ui/reads.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { leads } from '../../domain/ability.ts';
@@ -105,6 +106,6 @@ export function useTimeLeft({ stage, endsAt, backAt }: ShownBreakout, clockOffse
   const now = useNow(stage === 'closing' ? 1_000 : 5_000) + clockOffset;
   if (backAt !== null) return words.backIn(Math.max(0, Math.ceil((backAt - now) / 1_000)));
   if (endsAt === null) return null;
-  const minutes = Math.ceil((endsAt - now) / 60_000);
-  return endsAt - now < 60_000 ? words.lastMinute : words.left(minutes);
+  const minutes = Math.ceil((endsAt - now) / minuteMs);
+  return endsAt - now < minuteMs ? words.lastMinute : words.left(minutes);
 }

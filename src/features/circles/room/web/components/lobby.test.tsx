@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/patience.ts';
 import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
 import type { Relay } from '#features/circles/workshops/domain/relay.ts';
@@ -149,7 +150,7 @@ test('CARE moments 2 and 7 what becomes of the circle meanwhile is told while on
 
 test('it says how long the circle has been on, or when it begins, with the day if that’s another', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
   const at = (scheduled: number, started: number) => ({
     workshop: { ...workshop, scheduled_at: minutesAgo(scheduled), started_at: minutesAgo(started) },
   });

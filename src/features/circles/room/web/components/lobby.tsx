@@ -5,6 +5,7 @@ import { limits } from '#features/circles/workshops/domain/limits.ts';
 import type { Relay } from '#features/circles/workshops/domain/relay.ts';
 import { Agreements } from '#features/circles/workshops/web/public/components/agreements.tsx';
 import { Intention } from '#features/mirror/journey/web/public/components/intention.tsx';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
@@ -158,12 +159,12 @@ function insideText({ passes, names }: Doorstep): string {
 function When({ workshop: { scheduled_at, started_at } }: Pick<Props, 'workshop'>) {
   const now = useNow();
   if (!started_at) return null;
-  const left = Math.ceil((Date.parse(scheduled_at) - now) / 60_000);
+  const left = Math.ceil((Date.parse(scheduled_at) - now) / minuteMs);
   if (left > 0) {
     const day = otherDay(scheduled_at, now);
     return <span>{left < 60 ? words.beginsIn(left) : words.begins(hourMinute(scheduled_at), day)}</span>;
   }
-  const minutes = Math.max(0, Math.floor((now - Date.parse(started_at)) / 60_000));
+  const minutes = Math.max(0, Math.floor((now - Date.parse(started_at)) / minuteMs));
   return <span>{minutes < 60 ? words.began(minutes) : words.beganAt(hourMinute(started_at))}</span>;
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/later.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { EngagementView } from '../../domain/engagement/engagement-view.ts';
@@ -79,7 +80,7 @@ test('CARE C16 nothing is counted or told while it’s off, of whoever left them
     state.speaking = true;
     live.acts.notice(still);
     live.acts.notice({ ...still, line: 1 });
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(minuteMs);
     expect(send).not.toHaveBeenCalled();
     // What was done before isn’t counted afterwards.
     state.speaking = false;
@@ -89,7 +90,7 @@ test('CARE C16 nothing is counted or told while it’s off, of whoever left them
   }
   const { leaving, send } = tab();
   leaving.abort();
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(minuteMs);
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/later.ts';
 import '#platform/testing/web-server.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
@@ -370,9 +371,8 @@ function tab(setup: Setup = { ...coach, mode: 'moderator' }, model: Facilitation
   } as unknown as Port;
   return { state, notify, send, ask, live: openFacilitation(port, ask) };
 }
-const minute = 60_000;
 const waiting = (minutes: number): Situation => ({
-  now: minutes * minute,
+  now: minutes * minuteMs,
   hush: false,
   phase: null,
   done: false,

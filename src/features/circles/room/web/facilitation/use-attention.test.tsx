@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Phase } from '#features/circles/templates/domain/phases.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/later.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { planned, transition } from '../../domain/runner/run.ts';
@@ -20,8 +21,7 @@ import { useAttention } from './use-attention.ts';
 
 /* What the AI Facilitator knows of a real set of abilities, and what it may have them do. */
 
-const minute = 60_000;
-beforeEach(() => void vi.useFakeTimers({ now: 6 * minute, toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ now: 6 * minuteMs, toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -83,14 +83,14 @@ function attend(props: FacilitationProps): void {
 test('it is told how things stand, from what the plan, hands, rounds, groups and sums let it know', () => {
   attend(propsOf());
   expect(acts.facilitation.notice.mock.calls.at(-1)?.[0]).toMatchObject({
-    now: 6 * minute,
+    now: 6 * minuteMs,
     hush: false,
     hands: ['user-Bob'],
     people: 5,
     round: null,
     groups: null,
     done: false,
-    phase: { name: 'Sharing', leftMs: 4 * minute, next: { name: 'Pairs' } },
+    phase: { name: 'Sharing', leftMs: 4 * minuteMs, next: { name: 'Pairs' } },
     spoke: [9_000, 0, 0, 0, 0],
   });
   attend(propsOf({ closing: { closing: { since: 0, until: 1 } } }));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { keepIce } from './ice-media.ts';
 
 const leaving = new AbortController();
@@ -33,7 +34,7 @@ test('REAL 49 a login is renewed before it runs out, again and again, and after 
   const ice = keepIce(ticket('1'), again, world());
   await vi.advanceTimersByTimeAsync(400_000);
   expect(ice().iceServers).toEqual(login('1'));
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(ice().iceServers).toEqual(login('2'));
   await vi.advanceTimersByTimeAsync(390_000);
   expect([again.mock.calls.length, ice().iceServers]).toEqual([2, login('2')]);

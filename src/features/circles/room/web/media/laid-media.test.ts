@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { createLaidLines } from './laid-media.ts';
 import type { Ice } from './room-media.ts';
@@ -47,10 +48,10 @@ test('as many are laid as there may be others, each once, and no more than a mes
 test('REAL 49 what was found counts for two minutes, whichever login a later ticket has', async () => {
   const laid = lines();
   laid.lay(by('1'), 1);
-  await pass(60_000);
+  await pass(minuteMs);
   laid.lay(by('2'), 1);
   expect(peers).toHaveLength(1);
-  await pass(60_000);
+  await pass(minuteMs);
   expect(laid.take(by('3'))).toBeNull();
   laid.lay(by('3'), 1);
   expect([peers.length, open()]).toEqual([2, 1]);

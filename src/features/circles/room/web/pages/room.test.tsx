@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/later.ts';
 import { loadLeaving } from '#features/circles/farewell/web/index.ts';
 import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
@@ -624,7 +625,7 @@ describe('inside', () => {
   });
 
   test('when it begins is said until it has: by its plan, a round, groups or a silence', async () => {
-    joinTicket({ workshop: { ...workshop, scheduled_at: new Date(Date.now() + 30 * 60_000).toISOString() } });
+    joinTicket({ workshop: { ...workshop, scheduled_at: new Date(Date.now() + 30 * minuteMs).toISOString() } });
     await enter();
     const begins = () => screen.findByText(/^It begins in \d+ minutes\.$/, undefined, { timeout: 20_000 });
     await begins();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import { inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
@@ -97,7 +98,7 @@ state(
   }),
 );
 
-const noting = { silence: { since: Date.now(), until: Date.now() + 60_000, noting: true } } as const;
+const noting = { silence: { since: Date.now(), until: Date.now() + minuteMs, noting: true } } as const;
 const note = page.getByLabelText('A note to yourself');
 state(
   'reflection-host',

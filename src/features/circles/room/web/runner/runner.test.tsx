@@ -2,6 +2,7 @@ import { act, cleanup, render, renderHook, screen, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/later.ts';
 import '#platform/testing/patience.ts';
 import type { Phase } from '#features/circles/templates/domain/phases.ts';
@@ -28,7 +29,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const minute = 60_000;
 const long =
   'Say one thing that you noticed, as plainly as you can, and let the others simply hear it without an answer.';
 const phases: Phase[] = [
@@ -62,12 +62,12 @@ type Deed = RunEvent extends infer E ? (E extends RunEvent ? Omit<E, 'version'> 
 /** Each deed so many minutes after the start. */
 function run(...deeds: [minutes: number, deed: Deed][]): Run {
   return deeds.reduce(
-    (before, [at, deed]) => transition(before, { ...deed, version: before.version }, start + at * minute),
+    (before, [at, deed]) => transition(before, { ...deed, version: before.version }, start + at * minuteMs),
     planned(phases),
   );
 }
 const sharing = run([0, { type: 'start' }], [5, { type: 'tick' }]);
-const later = (minutes: number) => vi.setSystemTime(start + minutes * minute);
+const later = (minutes: number) => vi.setSystemTime(start + minutes * minuteMs);
 
 const tracking = { standing: 'saved', savedAt: start } as const;
 const acts = {
@@ -161,14 +161,14 @@ test('R-VIEW-01 everybody has one calm line: where we are, what now, how long; n
 
 test('the line says that it is paused, that we move, and until when a break is', () => {
   later(8);
-  line(transition(sharing, { type: 'pause', version: 2 }, start + 6 * minute));
+  line(transition(sharing, { type: 'pause', version: 2 }, start + 6 * minuteMs));
   expect(screen.getByRole('region').textContent).toContain('Paused · 19 min left');
   cleanup();
-  line(transition(sharing, { type: 'energize', version: 2 }, start + 7 * minute));
+  line(transition(sharing, { type: 'energize', version: 2 }, start + 7 * minuteMs));
   expect(screen.getByRole('region').textContent).toMatch(/^A moment to moveStand up if you can.*1 min left$/);
   cleanup();
-  line(transition(sharing, { type: 'break', minutes: 10, version: 2 }, start + 7 * minute));
-  const until = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(start + 17 * minute);
+  line(transition(sharing, { type: 'break', minutes: 10, version: 2 }, start + 7 * minuteMs));
+  const until = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(start + 17 * minuteMs);
   expect(screen.getByRole('region').textContent).toBe(`A breakWe’re back at ${until}.9 min left`);
 });
 
@@ -181,7 +181,7 @@ test('in the last minute a host may give one more from the line, and nobody else
   await press('One more minute');
   expect(acts.extend).toHaveBeenCalledWith(1);
   cleanup();
-  line(transition(sharing, { type: 'pause', version: 2 }, start + 24.5 * minute), { role: 'cohost' });
+  line(transition(sharing, { type: 'pause', version: 2 }, start + 24.5 * minuteMs), { role: 'cohost' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -208,10 +208,10 @@ test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as t
   expect(acts.extend.mock.calls).toEqual([[-1], [1], [5]]);
   expect(acts.pace).toHaveBeenCalledWith(0.8);
   cleanup();
-  panel(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minute));
+  panel(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minuteMs));
   expect(all()).toEqual(expect.arrayContaining(['Next: Closing (rests)', 'Start']));
   cleanup();
-  const last = transition(sharing, { type: 'skip', version: 2 }, start + 10 * minute);
+  const last = transition(sharing, { type: 'skip', version: 2 }, start + 10 * minuteMs);
   panel(last);
   expect(all().filter((name) => name.startsWith('Next'))).toEqual([]);
   expect(screen.getByText('This is the last phase.')).toBeDefined();
@@ -254,9 +254,9 @@ test('R-STATE-35 Next in the bar is one press: it starts the plan, goes on, and 
   expect(acts.start).toHaveBeenCalledOnce();
   expect(next(sharing)).toEqual({ name: 'next', rests: false });
   expect(acts.skip).toHaveBeenCalledOnce();
-  expect(next(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minute))?.rests).toBe(true);
-  expect(next(transition(sharing, { type: 'skip', version: 2 }, start + 10 * minute))?.rests).toBe(true);
-  expect(next(transition(sharing, { type: 'energize', version: 2 }, start + 10 * minute))?.rests).toBe(false);
+  expect(next(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minuteMs))?.rests).toBe(true);
+  expect(next(transition(sharing, { type: 'skip', version: 2 }, start + 10 * minuteMs))?.rests).toBe(true);
+  expect(next(transition(sharing, { type: 'energize', version: 2 }, start + 10 * minuteMs))?.rests).toBe(false);
   expect(next(sharing, 'participant')).toBeNull();
 });
 
@@ -305,7 +305,7 @@ test('the focus stays at the button that was pressed, and nowhere less than amon
   const drawn = (now: Run) => <MemoryRouter>{runnerAbility.panel?.content(props(now), false)}</MemoryRouter>;
   const { rerender } = render(drawn(sharing));
   await press('Pause');
-  rerender(drawn(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minute)));
+  rerender(drawn(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minuteMs)));
   expect(at()).toBe('Start');
   rerender(drawn(sharing));
   await press('Go back');
@@ -341,7 +341,7 @@ test('R-ROOMM-24 R-ROOMM-25 R-CONST-33 REAL 22 progress and time left are worked
 
 test('R-ROOMM-25 a host reads how the time compares with the plan; nobody else knows the plan', () => {
   later(10);
-  const longer = transition(sharing, { type: 'extend', minutes: 5, version: 2 }, start + 10 * minute);
+  const longer = transition(sharing, { type: 'extend', minutes: 5, version: 2 }, start + 10 * minuteMs);
   panel(longer);
   expect(screen.getByText('5 min more than planned, not counting pauses')).toBeDefined();
   cleanup();
@@ -353,7 +353,7 @@ test('R-ROOMM-25 a host reads how the time compares with the plan; nobody else k
   expect(screen.getByText('6 min more than planned, not counting pauses')).toBeDefined();
   cleanup();
   // What a skipped phase had left.
-  panel(transition(sharing, { type: 'skip', version: 2 }, start + 10 * minute));
+  panel(transition(sharing, { type: 'skip', version: 2 }, start + 10 * minuteMs));
   expect(screen.getByText('15 min less than planned, not counting pauses')).toBeDefined();
 });
 
@@ -384,7 +384,7 @@ test('R-ROOMM-27 R-CONST-28 R-CONST-29 REAL 16 quick actions do what they say', 
   await userEvent.click(await screen.findByRole('menuitem', { name: '10 minutes' }, { timeout: 8_000 }));
   await vi.waitFor(() => expect(acts.takeBreak).toHaveBeenCalledWith(10));
   cleanup();
-  panel(transition(sharing, { type: 'energize', version: 2 }, start + 10 * minute));
+  panel(transition(sharing, { type: 'energize', version: 2 }, start + 10 * minuteMs));
   expect(buttons('Quick Actions')).toEqual(['Slow Down']);
 });
 
@@ -448,7 +448,7 @@ test('other abilities learn of the phase under way; how people sit in it is for 
     phaseNow(runnerAbility.known?.(props(now, role).view, 'bob') ?? {});
   expect(phaseOf(sharing)).toEqual({ at: 1, words: long, isRead: true, planned: phases[1] });
   expect(phaseOf(sharing, 'participant')).toMatchObject({ planned: null });
-  const moving = transition(sharing, { type: 'energize', version: 2 }, start + 6 * minute);
+  const moving = transition(sharing, { type: 'energize', version: 2 }, start + 6 * minuteMs);
   expect(phaseOf(moving)).toMatchObject({ isRead: false });
   expect(phaseOf(planned(phases))).toBeNull();
 });
@@ -507,7 +507,7 @@ test('R-MSG-11 R-MSG-14 everybody reads that the session has begun, ‘Phase Com
     { description: 'Now: Arriving' },
   ]);
   expect(see(sharing, closing)).toEqual(['Phase Complete', { description: 'Now: Closing' }]);
-  expect(see(closing, transition(closing, { type: 'tick', version: 3 }, start + 30 * minute))).toEqual([
+  expect(see(closing, transition(closing, { type: 'tick', version: 3 }, start + 30 * minuteMs))).toEqual([
     'Workshop Complete',
   ]);
 });

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionData } from '#features/circles/timing/domain/contract.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { planned, type Run, type RunEvent, transition } from '../../domain/runner/run.ts';
 import type { Tracking } from '../../domain/runner/runner-view.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
@@ -8,7 +9,6 @@ import { SessionTracking } from './components/session-tracking.tsx';
 import { openTracking } from './tracking-session.ts';
 
 const start = Date.UTC(2026, 0, 15, 19, 0);
-const minute = 60_000;
 const phases = ['Arriving', 'Sharing', 'Closing'].map((name) => ({
   id: name,
   name,
@@ -53,8 +53,9 @@ const open = () =>
     show: (tracking) => shown.push(tracking),
     signal: leaves.signal,
   });
-const course = () => saved.map(({ payload: { phase, elapsed_ms } }) => `${phases[phase]?.name} ${elapsed_ms / minute}`);
-const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
+const course = () =>
+  saved.map(({ payload: { phase, elapsed_ms } }) => `${phases[phase]?.name} ${elapsed_ms / minuteMs}`);
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minuteMs);
 
 test('R-CONST-30 every 30 s a host’s tab tells which phase it is and for how long, and nothing about people', async () => {
   const tracking = open();
@@ -66,10 +67,10 @@ test('R-CONST-30 every 30 s a host’s tab tells which phase it is and for how l
   expect(course()).toEqual(['Arriving 0', 'Arriving 0.5', 'Arriving 1']);
   expect(saved[1]).toEqual({
     type: 'phase',
-    timestamp: new Date(start + 1.5 * minute).toISOString(),
+    timestamp: new Date(start + 1.5 * minuteMs).toISOString(),
     payload: { phase: 0, name: 'Arriving', planned_minutes: 5, elapsed_ms: 30_000 },
   });
-  expect(shown.at(-1)).toEqual({ standing: 'saved', savedAt: start + 2 * minute });
+  expect(shown.at(-1)).toEqual({ standing: 'saved', savedAt: start + 2 * minuteMs });
   isHost = false;
   await pass(2);
   expect(saved).toHaveLength(3);

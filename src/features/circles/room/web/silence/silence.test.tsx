@@ -1,6 +1,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/patience.ts';
 import type { AbilityProps } from '../ability.ts';
 import { showLine, useNoticeLine } from '../visit/use-notices.ts';
@@ -10,7 +11,7 @@ import { silenceAbility } from './silence-ability.tsx';
 import { openSilence } from './silence-session.ts';
 
 const start = Date.UTC(2026, 0, 15, 19, 2);
-const until = start + 10 * 60_000;
+const until = start + 10 * minuteMs;
 beforeEach(() => {
   vi.useFakeTimers({ now: start, toFake: ['Date'] });
 });
@@ -38,7 +39,7 @@ const inSilence = (changes: Partial<Props> = {}) => (
 const time = (at: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
 
 test('CARE moment 4 everyone sees until when, by the server’s clock, and only a host has buttons', () => {
-  const { rerender } = render(inSilence({ clockOffset: 60_000 }));
+  const { rerender } = render(inSilence({ clockOffset: minuteMs }));
   expect(screen.getByRole('region').textContent).toBe(`In silence until ${time(until)} 9 minutes left`);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(inSilence({ role: 'facilitator' }));

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { alice } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import { inRoom, lena, person } from '#testing/gallery-room.tsx';
@@ -15,7 +16,7 @@ state(
     me: { role: 'facilitator' },
     others: [bob, long],
     panel: 'participants',
-    says: { speakingShown: true, spoke: { [alice.id]: 30_000, [bob.userId]: 60_000, [long.userId]: 10_000 } },
+    says: { speakingShown: true, spoke: { [alice.id]: 30_000, [bob.userId]: minuteMs, [long.userId]: 10_000 } },
     steps: async () => {
       await expect.element(page.getByRole('region', { name: 'Speaking times' })).toBeVisible();
     },

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { participant } from '../fake-session.ts';
 import { speakingAbility } from './speaking-ability.tsx';
 import { openSpeaking } from './speaking-session.ts';
@@ -34,7 +35,7 @@ test('REAL 51 a tab tells every few seconds for how long its person spoke', () =
   state.speaking = false;
   vi.advanceTimersByTime(2_000);
   expect(send.mock.calls).toEqual([[{ type: 'speaking-tell', ms: 3_000 }]]);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(minuteMs);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
@@ -46,14 +47,14 @@ test('CARE C16 nothing is measured while it is not shown, and nothing after leav
   vi.advanceTimersByTime(1_000);
   expect(send.mock.calls).toEqual([[{ type: 'speaking-tell', ms: 1_000 }]]);
   leaving.abort();
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(minuteMs);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('without a connection the sum waits, up to what counts', () => {
   const { state, send } = tab();
   state.connected = false;
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(minuteMs);
   state.connected = true;
   vi.advanceTimersByTime(5_000);
   expect(send.mock.calls).toEqual([[{ type: 'speaking-tell', ms: 10_000 }]]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoomTicket } from '#features/circles/workshops/domain/contract.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { FakeSocket } from '../fake-session.ts';
 import { Ahead } from './ahead-session.ts';
 import type { RoomWorld } from './room-connection.ts';
@@ -52,7 +53,7 @@ test('a ticket is renewed, and none is used that’s older than a minute', async
   await vi.advanceTimersByTimeAsync(90_000);
   expect(asked).toHaveBeenCalledTimes(4);
   leave();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect([asked.mock.calls.length, await ahead.ticket('Alice')]).toEqual([4, askedFor]);
 });
 

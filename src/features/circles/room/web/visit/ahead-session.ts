@@ -1,4 +1,5 @@
 import type { RoomTicket } from '#features/circles/workshops/domain/contract.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { isRelayed } from '../media/ice-media.ts';
 import type { RoomWorld } from './room-connection.ts';
 
@@ -7,7 +8,7 @@ type Asked = Pick<RoomWorld, 'connect' | 'ticket' | 'ticketAhead' | 'clock' | 'h
 /** Links laid for who may be inside by the click: as many as there are seats for others, at most so many. */
 const laidAtLeast = 5;
 /** How long a ticket counts, in ms: what it says of the circle and of its relay may change. */
-const goodForMs = 60_000;
+const goodForMs = minuteMs;
 
 /**
  * What is ready before the click on 'Enter room', so that it leads straight in: the tab's connection, a ticket for

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RoomTicket } from '#features/circles/workshops/domain/contract.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { channels } from '../../domain/channels.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
@@ -225,7 +226,7 @@ describe('entering', () => {
 
   test.each([
     ['goes on as it was in the lobby', 59_000, [true, false], ['entered']],
-    ['has gone on too long for an open microphone, which is said', 60_000, [false, false], ['entered', 'waited']],
+    ['has gone on too long for an open microphone, which is said', minuteMs, [false, false], ['entered', 'waited']],
   ])('REAL 15 a wait before the door, with everything off, %s', async (_, ms, devices, told) => {
     let waits = true;
     const ticket = { displayName: 'Alice', iceServers: [], iceSeconds: null } as unknown as RoomTicket;

@@ -33,9 +33,10 @@ export type RoomCommands = {
 /** A room as a page reads it; what doesn't exist in a status can't be called in it. */
 export type RoomSnapshot = {
   capture: CaptureSnapshot;
-} /** `reservedName`: what they wanted to be called, and can't be. */ & (
+} & (
   | ({
       status: 'lobby';
+      /** What they wanted to be called, and can't be. */
       reservedName?: string;
       enter(displayName?: string): void;
       wait(displayName: string, door: ShutDoor): void;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /* Hosting together, arranged before a circle begins (docs/decisions/120): as its lead, as those who're asked, as others. */
@@ -24,7 +25,7 @@ const details = (over: object = {}) => ({
   category: 'yoga',
   time_zone: 'UTC',
   is_public: false,
-  scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+  scheduled_at: new Date(Date.now() + 2 * dayMs).toISOString(),
   duration_minutes: 60,
   max_participants: 4,
   ...over,

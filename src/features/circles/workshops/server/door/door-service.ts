@@ -40,14 +40,15 @@ export type DoorDeps = {
   database: Database;
   random: Random;
   hosting: { publicHosts: PublicHosts };
-  /** They don't wait for a seat any more, either, and what they told the facilitator before the circle goes. */
+  /** They don't wait for a seat any more, either, and what they told the facilitator beforehand goes. */
   forgetGuest: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
-  /** What people told the facilitator before the circle was for nobody else (CARE C15). */
+  /** What people told the facilitator beforehand was for nobody else (CARE C15). */
   forgetNotes: (tx: SystemTx, workshopId: string) => Promise<void>;
 };
 
 export function createDoorService(deps: DoorDeps): DoorService {
-  const { database, random } = deps;
+  const { database, random, forgetGuest } = deps;
+  const leading = createLeading(deps);
 
   async function atDoor(workshopId: string, deed: DoorDeed): Promise<Door> {
     return database.asSystem(async (tx) => {
@@ -81,15 +82,15 @@ export function createDoorService(deps: DoorDeps): DoorService {
       case 'let-back':
         return letBack(tx, workshopId, deed, 'host');
       case 'make-host':
-        return makeHost(tx, workshopId, deed);
+        return leading.makeHost(tx, workshopId, deed);
       case 'hand-over':
-        return handOver(tx, workshopId, deed);
+        return leading.handOver(tx, workshopId, deed);
       default:
         deed satisfies never;
     }
   }
 
-  /** CARE C5: they can't come back, code and link are new, and newcomers wait before the door. */
+  /** CARE C5: they can't come back, code and link are new, and who is new waits before the door. */
   async function remove(tx: SystemTx, workshopId: string, deed: Removal, wordOf: Side): Promise<void> {
     const here = { workshopId, userId: deed.userId };
     const member = await doors.lockMember(tx, here);
@@ -107,7 +108,7 @@ export function createDoorService(deps: DoorDeps): DoorService {
       await takeFreeCode(tx, random, workshopId);
       await putLink(tx, workshopId, drawToken(random));
     }
-    await deps.forgetGuest(tx, workshopId, deed.userId);
+    await forgetGuest(tx, workshopId, deed.userId);
     await record(tx, 'workshop-person-removed', { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }
 
@@ -128,6 +129,28 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await record(tx, 'workshop-person-let-back', { by: { id: by }, person: userId, about: workshopId });
   }
 
+  return {
+    doorsOf: (workshopIds) => database.asSystem((tx) => doors.findDoors(tx, workshopIds)),
+    atDoor,
+    admitAll: doors.admitMembers,
+    async removeFrom(tx, { workshopId, userId, by }) {
+      await lockSeats(tx, workshopId);
+      const removal = await doors.lockRemoval(tx, { workshopId, userId });
+      if (!removal) await remove(tx, workshopId, { type: 'remove', userId, by, reason: null }, 'steward');
+      // Whom a host removed before can't be let back by one any more.
+      else if (removal.wordOf === 'host') await doors.updateRemoval(tx, { workshopId, userId }, 'both');
+      await doors.notifyDoor(tx, workshopId, userId);
+    },
+    async letBackInto(tx, { workshopId, userId, by }) {
+      await lockSeats(tx, workshopId);
+      await letBack(tx, workshopId, { userId, by }, 'steward');
+      await doors.notifyDoor(tx, workshopId, null);
+    },
+  };
+}
+
+/** Who leads, and who helps to. */
+function createLeading({ hosting, forgetNotes }: Pick<DoorDeps, 'hosting' | 'forgetNotes'>) {
   async function makeHost(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'make-host' }>) {
     const member = await requireOther(tx, workshopId, deed);
     if (isHost(member.role) === deed.on) return;
@@ -136,16 +159,16 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await record(tx, act, { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }
 
-  /** The former leader stays a second host. A listed circle is listed on only if its new lead may list it (CARE C4). */
+  /** Whoever led stays a second host. A listed circle is listed on only if its new lead may list it (CARE C4). */
   async function handOver(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'hand-over' }>) {
     await requireOther(tx, workshopId, deed);
     const vouched = await isVouched(tx, deed.userId);
     await doors.updateRole(tx, { workshopId, userId: deed.by }, 'cohost');
     await doors.updateRole(tx, { workshopId, userId: deed.userId }, 'facilitator');
     await doors.updateLead(tx, { workshopId, userId: deed.userId }, (category) =>
-      canListPublicly({ publicHosts: deps.hosting.publicHosts, isVouched: vouched, category }),
+      canListPublicly({ publicHosts: hosting.publicHosts, isVouched: vouched, category }),
     );
-    await deps.forgetNotes(tx, workshopId);
+    await forgetNotes(tx, workshopId);
     await record(tx, 'workshop-handed-over', { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }
 
@@ -156,22 +179,5 @@ export function createDoorService(deps: DoorDeps): DoorService {
     return member;
   }
 
-  return {
-    doorsOf: (workshopIds) => database.asSystem((tx) => doors.findDoors(tx, workshopIds)),
-    atDoor,
-    admitAll: doors.admitMembers,
-    async removeFrom(tx, { workshopId, userId, by }) {
-      await lockSeats(tx, workshopId);
-      const removal = await doors.lockRemoval(tx, { workshopId, userId });
-      if (!removal) await remove(tx, workshopId, { type: 'remove', userId, by, reason: null }, 'steward');
-      // Someone a host removed before can't be let back by one any more.
-      else if (removal.wordOf === 'host') await doors.updateRemoval(tx, { workshopId, userId }, 'both');
-      await doors.notifyDoor(tx, workshopId, userId);
-    },
-    async letBackInto(tx, { workshopId, userId, by }) {
-      await lockSeats(tx, workshopId);
-      await letBack(tx, workshopId, { userId, by }, 'steward');
-      await doors.notifyDoor(tx, workshopId, null);
-    },
-  };
+  return { makeHost, handOver };
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, signInAlice } from '#platform/testing/web-server.ts';
@@ -49,7 +50,7 @@ test('SPEC §4 without an answer the lists are as they were known, and said to b
   queryClient.clear();
   document.body.replaceChildren();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const later = clock.now() + 3 * 3_600_000;
+  const later = clock.now() + 3 * hourMs;
   vi.spyOn(clock, 'now').mockReturnValue(later);
   openPage(Workshops, '/workshops');
   await screen.findByRole('heading', { name: circle.title });

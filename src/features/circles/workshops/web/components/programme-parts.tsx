@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
@@ -69,7 +70,7 @@ export function NoList({ list }: { list: List }) {
 }
 
 /** How old a list may be that's asked for again every half minute. */
-const oldMs = 2 * 60_000;
+const oldMs = 2 * minuteMs;
 
 /** Says that a list is what was known earlier: without a connection, or without an answer. */
 export function KnownEarlier({ pages, now }: { pages: readonly { readAt?: number }[]; now: number }) {

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayMs } from '#platform/shared/duration.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import type { Workshop } from '../../domain/contract.ts';
@@ -7,7 +8,7 @@ import type { Workshop } from '../../domain/contract.ts';
 const longTitle = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsritual';
 const description = `Slowly.\n${'Rindfleischetikettierung'.repeat(8)}`;
 const idOf = (number: number) => `01970000-0000-7000-8000-0000000000c${number}`;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 const circle = (given: Partial<Workshop> = {}): Workshop => ({
   id: idOf(1),

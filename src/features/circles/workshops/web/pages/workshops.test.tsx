@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
@@ -87,7 +88,7 @@ test('R-PLAT-07, R-PLAT-14 a series is one card, among one’s own if any date i
       id: `d${position}`,
       title: 'Evening circle',
       series: { id: 's', position, count: 4 },
-      scheduled_at: new Date(Date.now() + position * 86_400_000).toISOString(),
+      scheduled_at: new Date(Date.now() + position * dayMs).toISOString(),
       ...over,
     });
   await memberSees([date(1, { more_dates: 3 })], [date(2, { more_dates: 3 })]);
@@ -342,7 +343,7 @@ describe('R-VIEW-05 the lists', () => {
   });
 
   test('one that I lead is opened weeks early only after a question', async () => {
-    const scheduled_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const scheduled_at = new Date(Date.now() + 20 * dayMs).toISOString();
     await memberSees([], [withStatus('pending', { facilitator_id: alice.id, scheduled_at })]);
     answer('POST /functions/v1/workshop-webrtc', {});
     await userEvent.click(screen.getByRole('button', { name: 'Start Workshop' }));

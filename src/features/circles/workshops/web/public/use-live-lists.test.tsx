@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/web-page.tsx';
 import { signInAlice } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
@@ -89,7 +90,7 @@ describe('REAL 25 lists that follow what happens', () => {
   test('what’s told needs no asking', async () => {
     await watching();
     told({ asks: false, circles: [{ id: 'w', news: false, seats_left: 3 }] });
-    await pass(60_000);
+    await pass(minuteMs);
     expect(invalidate).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -21,7 +22,7 @@ const yesterdays = {
   feelings: ['calm'],
   factors: [],
   note: null,
-  created_at: new Date(Date.now() - 86_400_000).toISOString(),
+  created_at: new Date(Date.now() - dayMs).toISOString(),
 };
 const Page = withQueries(TodaysCheckIns);
 startOutbox({ 'check-ins': async () => sendCheckIn });

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 
 const at = '/inner-mirror/history';
-const dayMs = 86_400_000;
 const places = [
   { energy: 50, pleasantness: 60, feelings: ['cheerful'] },
   { energy: -40, pleasantness: 40, feelings: ['calm'] },
@@ -17,7 +17,7 @@ const checkIns = Array.from({ length: 50 }, (_, day) => ({
   id: `01970000-0000-7000-8000-${String(900_000_000_000 - day)}`,
   factors: ['slept-well'],
   ...(places[day % places.length] ?? { energy: 0, pleasantness: 0, feelings: [] }),
-  created_at: new Date(Date.now() - day * dayMs - 60_000).toISOString(),
+  created_at: new Date(Date.now() - day * dayMs - minuteMs).toISOString(),
   note: day === 48 ? 'Donaudampfschifffahrtsgesellschaftskapitän, und Café.' : null,
 })).filter((_, day) => day % 6 !== 5);
 

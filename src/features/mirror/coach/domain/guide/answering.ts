@@ -1,3 +1,4 @@
+import { signsOf } from '#features/trust/safety/domain/screening/sign.ts';
 import type { Level } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 
@@ -5,10 +6,26 @@ import type { Heard } from './hearing.ts';
 export type Answer = 'yes' | 'no' | 'but' | 'unclear';
 
 /** Signs of somebody's own death among the screening's rules; the others are of hunger, harm, or a hard day. */
-const ofDying =
-  /^(?:wish|will-do-it|better-without-me|plan|farewell|means-at-hand|told-to-by-voices|asks-for-means|death)/;
+const ofDying = signsOf(
+  'wish-to-die',
+  'wish-to-die-de',
+  'wish-to-die-es',
+  'wish-to-die-fr',
+  'wish-not-to-live',
+  'will-do-it',
+  'better-without-me',
+  'plan',
+  'plan-de',
+  'plan-es',
+  'plan-fr',
+  'farewell',
+  'means-at-hand',
+  'told-to-by-voices',
+  'asks-for-means',
+  'death',
+);
 /** Whether these rules of the screening speak of dying, rather than of eating, of harm without a wish to die, or of little. */
-export const speakOfDying = (rules: readonly string[]) => rules.some((id) => ofDying.test(id));
+export const speakOfDying = (rules: readonly string[]) => rules.some((id) => ofDying.has(id));
 
 /** Before an answer: "What? No!" */
 const startled = /^(?:(?:what|huh|wait|oh|whoa|wow|um|uh|sorry|god|jesus|excuse me|hang on|hold on|eh)[?!.,…]* )+/;

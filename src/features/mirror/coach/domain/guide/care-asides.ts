@@ -1,3 +1,4 @@
+import { signsOf } from '#features/trust/safety/domain/screening/sign.ts';
 import type { Level } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 
@@ -68,6 +69,9 @@ export function isPersonInMind(words: string, language: keyof typeof theirPeople
   return theirPeople[language].test(said) && !theirDoubts.test(said);
 }
 
+/** Signs of what somebody did or wanted, which may be long ago. */
+const ofOneself = signsOf('means-at-hand', 'wish-to-die', 'plan', 'self-harm');
+
 type Past = { level: Level; about: 'self' | 'other' | null; rules: readonly string[] };
 
 /** What they did or wanted years ago, told as that: no alarm, and no small talk either (CARE C24). */
@@ -75,7 +79,7 @@ export function isOfOwnPast({ words }: Pick<Heard, 'words'>, { level, about, rul
   return (
     level === 'none' &&
     about !== 'other' &&
-    rules.some((id) => /^(?:means-at-hand|wish-to-die|plan|self-harm)$/.test(id)) &&
+    rules.some((id) => ofOneself.has(id)) &&
     /\b(?:ago|when i was|back then|back in|used to|in (?:19|20)\d\d|at (?:school|uni|university))\b/i.test(words)
   );
 }

@@ -4,6 +4,7 @@ import { add, addAgain, type Draft, named } from './draft.ts';
 import type { Care, Knowledge, Level } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { inOtherLanguages, isEnglish, type OtherLanguage } from './other-languages.ts';
+import { ruleOf } from './rule-ids.ts';
 import { lineFor, waysToPeople } from './ways-to-people.ts';
 
 /* What each step of the protocol of staying alive (`care.ts`) does with the talk's state, and says. */
@@ -21,11 +22,14 @@ export type Screened = {
 export type Turn = { draft: Draft; heard: Heard; screened: Screened; knowledge: Knowledge };
 type Pool = keyof typeof careWords;
 
+/** The rule of what's said of this pool, without which of its sentences. */
+export const careRule = (pool: Pool): string => ruleOf('care', pool);
+
 /** What has to be said, again if need be. */
 export const say = ({ draft }: Turn, pool: Pool, slots = {}) =>
-  addAgain(draft, 'safety', `care.${pool}`, careWords[pool], slots);
+  addAgain(draft, 'safety', careRule(pool), careWords[pool], slots);
 /** What may be left out; false once all of it was said. */
-export const sayOnce = ({ draft }: Turn, pool: Pool) => add(draft, 'safety', `care.${pool}`, careWords[pool]);
+export const sayOnce = ({ draft }: Turn, pool: Pool) => add(draft, 'safety', careRule(pool), careWords[pool]);
 
 /** For how many replies no number is named to someone who wants none. */
 const repliesWithoutLines = 3;

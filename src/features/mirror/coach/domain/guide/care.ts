@@ -1,3 +1,4 @@
+import { signsOf } from '#features/trust/safety/domain/screening/sign.ts';
 import { giveBackOne } from '../listening/giving-back.ts';
 import {
   answerOf,
@@ -28,6 +29,7 @@ import {
 import { addAgain } from './draft.ts';
 import type { Level } from './guide-state.ts';
 import { inOtherLanguages } from './other-languages.ts';
+import { ruleOf } from './rule-ids.ts';
 
 type Reply = { asked: boolean; level?: Level };
 
@@ -69,10 +71,21 @@ export function careReply(turn: Turn): Reply | null {
 /** Hunger, or harm without a wish to die, has words of its own (`careful.ts`); with one, it's asked about all the same. */
 function isOfEatingAlone({ heard, screened }: Turn): boolean {
   return (
-    heard.careful === 'eating' && screened.level !== 'urgent' && screened.rules.every((id) => besideEating.test(id))
+    heard.careful === 'eating' && screened.level !== 'urgent' && screened.rules.every((id) => besideEating.has(id))
   );
 }
-const besideEating = /^(?:eating|self-harm|body|alone|distress|worthless|against-oneself)/;
+const besideEating = signsOf(
+  'eating',
+  'self-harm',
+  'self-harm-de',
+  'self-harm-es',
+  'self-harm-fr',
+  'body',
+  'alone',
+  'distress',
+  'worthless',
+  'against-oneself',
+);
 const isOfAnother = (rules: readonly string[]) => rules.includes('somebody-else') || speakOfDying(rules);
 
 function ask(turn: Turn, past?: 'past'): Reply {
@@ -150,7 +163,7 @@ const ofIt =
 function no(turn: Turn): Reply {
   move(turn, 'denied');
   const theirs = theirsOf(turn);
-  if (theirs) addAgain(turn.draft, 'safety', `care.${theirs}.no`, inOtherLanguages[theirs].no);
+  if (theirs) addAgain(turn.draft, 'safety', ruleOf('care', `${theirs}.no`), inOtherLanguages[theirs].no);
   else say(turn, 'after-no');
   return { asked: false };
 }

@@ -6,6 +6,7 @@ import { answers } from '../answers/answers.ts';
 import { titles } from '../pieces/titles.ts';
 import { addAgain, type Draft } from './draft.ts';
 import type { Heard } from './hearing.ts';
+import { ruleOf } from './rule-ids.ts';
 
 /* A question that's asked is answered, honestly and before anything else is heard in it (`answers/`, CARE C25, ADR 083). */
 
@@ -32,7 +33,7 @@ export function directAnswer(draft: Draft, { words }: Pick<Heard, 'words'>): boo
 
 /** Says this answer. However it was found, it's the same one, so that asked again it's put another way. */
 export function answerWith(draft: Draft, { id, says, pieces }: Answer): boolean {
-  if (!addAgain(draft, 'says-it-is-a-program', `direct.${id}`, says)) return false;
+  if (!addAgain(draft, 'says-it-is-a-program', ruleOf('direct', id), says)) return false;
   if (pieces) draft.choices = pieces.map((piece) => titles[piece]);
   return true;
 }

@@ -3,6 +3,7 @@ import type { Help, PieceStep } from '../contract.ts';
 import { hashed, roll } from './dice.ts';
 import type { GuideState, ReplyCode } from './guide-state.ts';
 import { capital } from './person-words.ts';
+import { isFrom, namesSomebody, ofWhatIsKept, sourcesOf } from './rule-ids.ts';
 import { stems } from './stems.ts';
 import type { Way } from './ways-to-people.ts';
 
@@ -114,7 +115,9 @@ export function addWords(draft: Draft, code: ReplyCode, rule: string, text: stri
 }
 
 /** Replies made of the person's own words, or of none that could be wrong. */
-const theirOwn = /^(?:echo|span|quote|fragment|few|plain|theirs|more-said|yes-said|no-said|name|\w+Ask|group)(?:\.|$)/;
+const theirOwn = sourcesOf('echo', 'span', 'quote', 'fragment', 'few', 'plain', 'theirs', 'more-said', 'name', 'group');
+/** Questions that claim nothing: `feelingAsk`, `gladAsk`. */
+const onlyAsks = /^\w+Ask(?:\.|$)/;
 
 const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -136,9 +139,7 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
   const { state, parts } = draft;
   while (parts.length > 2 && count(parts.map(({ text }) => text).join(' ')) > mostWords) {
     // A number to call is what's needed most.
-    const at = parts.findIndex(
-      ({ rule }, place) => place > 0 && !/^(?:care\.(?:.*line|..\.near)|grave\..*)\./.test(rule),
-    );
+    const at = parts.findIndex(({ rule }, place) => place > 0 && !namesSomebody(rule));
     parts.splice(at, 1);
   }
   const codes = parts.map(({ code }) => code);
@@ -150,10 +151,10 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
     .replaceAll("'", '’');
   state.justSaid = hashesOf(parts.map(({ text }) => text).join(' '));
   state.openings = [...state.openings, openingOf(reply)].slice(-3);
-  state.claimed = parts.some(({ rule }) => !theirOwn.test(rule));
+  state.claimed = parts.some(({ rule }) => !isFrom(rule, theirOwn) && !onlyAsks.test(rule));
   state.negative = !asks && /\b(?:not|never|no|nobody|nothing|\w+n’t)\b/i.test(reply);
   // What's remembered may be forgotten, so nothing of it stays here.
-  const own = parts.filter(({ rule }) => !/^(?:remembered|recall|own-help|known)\b/.test(rule));
+  const own = parts.filter(({ rule }) => !isFrom(rule, ofWhatIsKept));
   const ownWords = own.map(({ text }) => text.replaceAll("'", '’')).join(' ');
   state.replied = stems(ownWords);
   return { reply, codes, rules: [...new Set(parts.map(({ rule }) => rule))], help: helpIn(reply, draft.ways ?? []) };

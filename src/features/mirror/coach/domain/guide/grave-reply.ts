@@ -6,6 +6,7 @@ import { graveWordsAbroad } from './grave-words-abroad.ts';
 import type { Knowledge, Level } from './guide-state.ts';
 import { languageOf } from './other-languages.ts';
 import { plain } from './person-words.ts';
+import { ruleOf } from './rule-ids.ts';
 import { lineAgainstViolence, waysToPeople, youngPage } from './ways-to-people.ts';
 
 type Pool = keyof typeof graveWords;
@@ -192,7 +193,7 @@ function note({ draft: { state } }: Turn, kind: GraveKind): void {
 
 /** What has to be said, again if need be, in their language where it has words for that. */
 function say(turn: Turn, pool: Pool): void {
-  const { rule, sentences } = theirsFor(turn, pool) ?? { rule: `grave.${pool}`, sentences: graveWords[pool] };
+  const { rule, sentences } = theirsFor(turn, pool) ?? { rule: ruleOf('grave', pool), sentences: graveWords[pool] };
   addAgain(turn.draft, 'safety', rule, sentences, placesFor(turn, pool));
 }
 
@@ -200,14 +201,14 @@ function say(turn: Turn, pool: Pool): void {
 function sayOnce(turn: Turn, pool: Pool): void {
   const theirs = theirsFor(turn, pool);
   if (!theirs && theirLanguage(turn)) return;
-  const { rule, sentences } = theirs ?? { rule: `grave.${pool}`, sentences: graveWords[pool] };
+  const { rule, sentences } = theirs ?? { rule: ruleOf('grave', pool), sentences: graveWords[pool] };
   add(turn.draft, 'safety', rule, sentences, placesFor(turn, pool));
 }
 
 function theirsFor(turn: Turn, pool: Pool): { rule: string; sentences: readonly string[] } | null {
   const language = theirLanguage(turn);
   const sentences = language && graveWordsAbroad[language][pool];
-  return sentences ? { rule: `grave.${language}.${pool}`, sentences } : null;
+  return sentences ? { rule: ruleOf('grave', `${language}.${pool}`), sentences } : null;
 }
 
 function theirLanguage({ draft, words }: Turn): keyof typeof graveWordsAbroad | null {
@@ -218,12 +219,35 @@ function theirLanguage({ draft, words }: Turn): keyof typeof graveWordsAbroad | 
 /** Between the line for people hurt by somebody, some of which are for women, and the one that listens to everybody. */
 const or = { en: 'or', de: 'oder', es: 'o', fr: 'ou' } as const;
 
+/** What's said of violence against themselves. */
+const ofViolence: ReadonlySet<Pool> = new Set([
+  'violence',
+  'violence-then',
+  'violence-help',
+  'violence-help-then',
+  'violence-ask',
+  'violence-ask-then',
+]);
+/** Of whom the police are called for, too: a child, and somebody else in danger. */
+const forThePolice: ReadonlySet<Pool> = new Set([
+  'child',
+  'child-help',
+  'child-self',
+  'child-ask',
+  'other',
+  'other-do',
+  'other-line',
+  'other-acts',
+  'other-you',
+  'other-safe',
+]);
+
 function placesFor(turn: Turn, pool: Pool): Record<'emergency' | 'line' | 'page', string> {
   const { draft, knowledge } = turn;
   const isYoung = draft.state.young === true || pool === 'young-line';
-  const service = /^(?:violence|child|other)/.test(pool) ? 'police' : 'medical';
+  const service = ofViolence.has(pool) || forThePolice.has(pool) ? 'police' : 'medical';
   const places = named(draft, { ...waysToPeople(knowledge.country, isYoung, service), page: youngPage });
-  const against = pool.startsWith('violence') && !isYoung && lineAgainstViolence(knowledge.country);
+  const against = ofViolence.has(pool) && !isYoung && lineAgainstViolence(knowledge.country);
   if (!against) return places;
   const { first } = named(draft, { first: against });
   return { ...places, line: `${first}, ${or[theirLanguage(turn) ?? 'en']} ${places.line}` };

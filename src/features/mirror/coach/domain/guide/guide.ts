@@ -1,4 +1,5 @@
 import { type Grave, graveIn } from '#features/trust/safety/domain/grave/grave.ts';
+import { signsOf } from '#features/trust/safety/domain/screening/sign.ts';
 import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { broughtAlong } from '../brought-along.ts';
 import { keepLately, meetRequest } from '../listening/requests-met.ts';
@@ -7,6 +8,7 @@ import { pieces } from '../pieces/pieces.ts';
 import { afterExercise } from './after-exercise.ts';
 import { careReply } from './care.ts';
 import type { Screened } from './care-turn.ts';
+import { careRule } from './care-turn.ts';
 import { directAnswer } from './direct-answer.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
 import { graveReply } from './grave-reply.ts';
@@ -17,6 +19,7 @@ import { plain } from './person-words.ts';
 import { beginPiece, offerPiece, pieceReply } from './piece-talk.ts';
 import { feelingsOf } from './remembering.ts';
 import { replies } from './replies.ts';
+import { ruleOf } from './rule-ids.ts';
 
 /** A listener made of written sentences: pure, the same in the browser and on the server. */
 export type Guide<Talk> = {
@@ -71,7 +74,7 @@ function answer<Talk>(
   const draft: Draft = { state, parts: [], readings };
   const { turn } = draft.state;
   if (isLearner(heard.words)) draft.state.theirEnglish = true;
-  if (screened.rules.some((id) => !everyday.test(id)) || grave) draft.worries = true;
+  if (screened.rules.some((id) => !everyday.has(id)) || grave) draft.worries = true;
   if (heard.act === 'boundary' || letsGo.test(heard.words)) forgetLately(draft.state);
   const met = graveReply({ draft, words, grave, screened, knowledge });
   const cared = met ?? careReply({ draft, heard, screened, knowledge });
@@ -96,7 +99,7 @@ function answer<Talk>(
   return {
     reply,
     codes,
-    rules: [...seen.map((id) => `screening.${id}`), ...rules],
+    rules: [...seen.map((id) => ruleOf('screening', id)), ...rules],
     state: draft.state as GuideState<Talk>,
     ...(draft.offers ? { offers: draft.offers } : {}),
     ...broughtAlong(draft),
@@ -125,7 +128,7 @@ function isReadable({ turn, highUntil = 0, piece }: GuideState, { language, word
 const longestHalf = 20;
 
 /** Signs of a hard day, and of no more. */
-const everyday = /^(?:distress|alone|worthless|cannot-go-on|hopeless|death)$/;
+const everyday = signsOf('distress', 'alone', 'worthless', 'cannot-go-on', 'hopeless', 'death');
 /** "Forget what I told you." */
 const letsGo = /\bforget (?:everything|all|what|that) i(?:'ve| have)? (?:\w+ )?(?:said|told|wrote)\b/i;
 
@@ -187,10 +190,12 @@ function fresh(talk: unknown, seed: number): GuideState {
   };
 }
 
+/** After these there's room to listen: what was asked about staying alive has been answered, or left. */
+const afterAsking: ReadonlySet<string> = new Set((['after-no', 'mistaken', 'left-open'] as const).map(careRule));
 /** Never while an answer about staying alive is awaited, nor after a yes; a no in another language has its own words. */
 function mayListen({ parts, state: { care } }: Draft): boolean {
   if (care.stage === 'staying' || (care.stage === 'asked' && !care.rests)) return false;
-  const isOfCare = parts.some(({ rule }) => /^care\.(?:after-no|mistaken|left-open)/.test(rule));
+  const isOfCare = parts.some(({ rule }) => afterAsking.has(rule.replace(/\.\d+$/, '')));
   return parts.length === 0 || (isOfCare && (care.language ?? 'other') === 'other');
 }
 
@@ -219,7 +224,7 @@ function copied<State extends GuideState>(state: State): State {
 function openingOf({ parts }: Draft, { remembered: [line] }: Knowledge): Opening {
   const { remembered } = replies;
   return parts.map(({ text, rule }) => {
-    const says = remembered.find((_, at) => rule === `remembered.${at}`);
+    const says = remembered.find((_, at) => rule === ruleOf('remembered', at));
     return says !== undefined && line ? { memory: line.id, says } : text.replaceAll("'", '’');
   });
 }

@@ -47,13 +47,16 @@ const leaving: ReadonlySet<string> = new Set(['bye', 'off-now', 'thanks', 'not-h
 /** Asked of the guide in the middle of one; the step waits. */
 const asides = new Set(['human', 'language', 'diagnosis']);
 
+/** Questions that a piece itself may answer: what to do, which words, some help. */
+export const askedOfPieces: ReadonlySet<string> = new Set(['q-do', 'q-words', 'q-help', 'q-can-you']);
+
 /** Goes on with the piece that's under way, or begins the one that's asked for. False where there's none to speak of. */
 export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): boolean {
   const { state } = draft;
   const asked = pieceFor(heard.words);
   const begun = state.piece && pieces.find(({ id }) => id === state.piece?.id);
   const read = draft.readings?.has(heard.words) ? kindOf(heard.words, draft.readings) : undefined;
-  const asksElse = read?.how === 'surely' && /^q-(?!do|words|help|can-you)/.test(read.kind.id);
+  const asksElse = read?.how === 'surely' && read.kind.group === 'asked' && !askedOfPieces.has(read.kind.id);
   const isChosen =
     asked?.how === 'asks' && [asked.piece.title, asked.piece.prompt ?? ''].map(bare).includes(bare(heard.words));
   // A question that has an answer is no answer, and asks for no piece either: the answer offers one.

@@ -4,13 +4,21 @@ import { ofDementia } from '../is-it-normal/normals-for-a-doctor.ts';
 
 /* "What do I say to her?" A sentence that could be said, by what it's for; theirs to change. */
 
-/** `of`: who it's said to. Only where they were spoken of `isOfThem` counts, too ("she's in her room", of a daughter). */
-type Purpose = { id: string; is: RegExp; line: readonly string[]; of?: readonly string[]; isOfThem?: RegExp };
+/** `isDirect`: nothing is said before its sentence. `of`: who it's said to. Only where they were spoken of `isOfThem` counts, too ("she's in her room", of a daughter). */
+type Purpose = {
+  id: string;
+  isDirect?: true;
+  is: RegExp;
+  line: readonly string[];
+  of?: readonly string[];
+  isOfThem?: RegExp;
+};
 
 /** By what was told, in this message and the ones before it (`purposeIn`). */
 export const purposes: readonly Purpose[] = [
   {
     id: 'dementia',
+    isDirect: true,
     is: ofDementia,
     line: [
       'Many people find it gentler not to argue: “It’s me. I’m somebody who loves you, and I’m here.” It’s true, and needn’t be proved.',
@@ -72,6 +80,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'good-news',
+    isDirect: true,
     is: /^(?![\s\S]*\b(?:scared|afraid|terrified|ashamed|accident|left me|don't want (?:it|to))\b)[\s\S]*\b(?:good news|got the job|i(?:'ve been| was|'m being| got| just got|'ve just been) promoted|my promotion|(?<!not )pregnant|(?<!not )engaged(?! (?:in|with|any))|i passed(?! (?:him|her|them|by|out|on))|we won|a surprise|bit special|(?:i'm|we're) expecting(?! (?:him|her|them|you|some)))\b/i,
     line: [
       'For good news the plainest words are the best: say it in the first breath, and then watch the face. Where would you love to see it?',

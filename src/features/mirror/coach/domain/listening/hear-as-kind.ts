@@ -1,6 +1,7 @@
 import { add, addAgain, chance, type Draft } from '../guide/draft.ts';
 import type { ReplyCode } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
+import { isFrom, ofLoss } from '../guide/rule-ids.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type KindOf, kindOf } from '../kinds/kind-of.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -96,7 +97,7 @@ export function besides(draft: Draft, heard: Heard, text: string): void {
   const isMet = how !== 'guess' && kind.group !== 'way' && mayMeet(kind, draft, heard);
   if (!isMet) {
     // Somebody of theirs has died: what's said in the talk is said in that light.
-    const mourns = draft.state.used.some((rule) => rule.startsWith('loss.'));
+    const mourns = draft.state.used.some((rule) => isFrom(rule, ofLoss));
     if (mourns && kind.group !== 'good' && ofThem.test(heard.words) && chance(draft) < 0.5) {
       addAgain(draft, 'support', 'kind.miss', ofMissing);
       return;

@@ -1,6 +1,7 @@
 import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { add, addAgain, type Draft } from '../guide/draft.ts';
 import { type Heard, relations } from '../guide/hearing.ts';
+import { isFrom, ofLoss as ruleOfLoss } from '../guide/rule-ids.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { ask, clauseOf, giveBack } from './giving-back.ts';
 
@@ -35,7 +36,7 @@ export function ofLoss(draft: Draft, heard: Heard): boolean {
   const who = Object.values(groups ?? {})
     .find(Boolean)
     ?.toLowerCase();
-  if (!who || draft.state.used.some((rule) => rule.startsWith('loss.'))) return false;
+  if (!who || draft.state.used.some((rule) => isFrom(rule, ruleOfLoss))) return false;
   const name =
     heard.people.find((one) => one.relation === who)?.name ?? (heard.names.length === 1 ? heard.names[0] : null);
   const slots = { who: name ?? `your ${who}` };

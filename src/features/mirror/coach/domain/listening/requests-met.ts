@@ -49,12 +49,14 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
   if (!(row?.kind === known.kind && ownKinds.has(known.kind)) && !isForADoctor && answerFor(heard.words)) return false;
   if (known.kind === 'remember' && answerFor(known.sentence) && hasNothingToLookFor(known.sentence)) return false;
   if (known.isConfused) addAgain(draft, 'support', 'asked.confused', words.confused);
-  else if (known.isAgain && !/^(?:confused|why-you|permission|remember)$/.test(known.kind))
-    addAgain(draft, 'support', 'asked-again', askedAgain);
+  else if (known.isAgain && !metAgain.has(known.kind)) addAgain(draft, 'support', 'asked-again', askedAgain);
   meet[known.kind](draft, heard, known, text);
   if (byeAtTheEnd.test(heard.words)) addAgain(draft, 'support', 'asked.bye', words.bye);
   return true;
 }
+
+/** Asked again, these are simply met again. */
+const metAgain: ReadonlySet<RequestKind> = new Set(['confused', 'why-you', 'permission', 'remember']);
 
 /** What these may lead to isn't for a program to say yes to: a person's named instead (CARE C24). */
 const affirms: ReadonlySet<RequestKind> = new Set([
@@ -183,7 +185,7 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   },
   say(draft, heard) {
     const found = purposeIn(heard, draft.state);
-    if (!/^(?:good-news|dementia)$/.test(found?.id ?? '')) addAgain(draft, 'support', 'asked.say.before', beforeLine);
+    if (!found?.isDirect) addAgain(draft, 'support', 'asked.say.before', beforeLine);
     const only = heard.names.length + heard.people.length === 1 ? (heard.names[0] ?? heard.people[0]?.name) : null;
     const name =
       only && (new RegExp(`\\b(?:Mrs|Mr|Ms|Dr|Aunt|Auntie|Uncle)\\.? ${only}\\b`).exec(heard.words)?.[0] ?? only);

@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -29,7 +30,7 @@ const nth = (day: number, text = `Line ${day}`): Moment => ({
   kind: 'noticed',
   id: `01970000-0000-7000-8000-${String(900_000_000_000 - day)}`,
   payload: { text },
-  created_at: new Date(Date.UTC(2026, 0, 9) - day * 86_400_000).toISOString(),
+  created_at: new Date(Date.UTC(2026, 0, 9) - day * dayMs).toISOString(),
 });
 const without = (id: string) => kept.filter((one) => one.id !== id);
 

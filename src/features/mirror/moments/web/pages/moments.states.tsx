@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { unsent } from '#platform/testing/gallery-device.ts';
 import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import type { Moment } from '../../domain/contract.ts';
 
 const at = '/inner-mirror/moments';
-const dayMs = 86_400_000;
 const id = (nth: number) => `01970000-0000-7000-8000-${String(900_000_000_000 - nth)}`;
-const timeAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();
+const timeAgo = (days: number) => new Date(Date.now() - days * dayMs - minuteMs).toISOString();
 
 const noticed = (text: string, day: number): Moment & { kind: 'noticed' } => ({
   kind: 'noticed',

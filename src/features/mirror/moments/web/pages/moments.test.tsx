@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
@@ -270,7 +271,7 @@ const nth = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => ({
     kind: 'noticed',
     id: `01970000-0000-7000-8000-${String(900_000_000_000 - at - from)}`,
-    created_at: new Date(Date.UTC(2026, 0, 9) - (at + from) * 86_400_000).toISOString(),
+    created_at: new Date(Date.UTC(2026, 0, 9) - (at + from) * dayMs).toISOString(),
     payload: { text: `Line ${at + from}` },
   }));
 const cursor = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}_${id}`;

@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { hourMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 
@@ -10,7 +11,7 @@ function teaser(): void {
     title: `The Rindfleischetikettierungsüberwachung of feelings, ${at}`,
     category: at === 0 ? 'general' : 'yoga',
     facilitator_name: 'Mira',
-    scheduled_at: new Date(now + (at + 1) * 3_600_000).toISOString(),
+    scheduled_at: new Date(now + (at + 1) * hourMs).toISOString(),
     time_zone: 'Europe/Berlin',
     duration_minutes: 60,
     seats_left: 6 - at,

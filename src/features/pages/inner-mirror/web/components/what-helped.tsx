@@ -5,6 +5,7 @@ import { useOwnCircles } from '#features/mirror/insights/web/public/use-own-circ
 import { ownCircles } from '#features/mirror/insights/web/queries.ts';
 import { useTried } from '#features/mirror/moments/web/public/use-tried.ts';
 import { momentPages } from '#features/mirror/moments/web/queries.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -20,8 +21,7 @@ const shown = 5;
 export function WhatHelped() {
   const tried = useTried();
   const circles = useOwnCircles(true);
-  const day = 86_400_000;
-  const { checkIns, isKnown } = useCheckIns(circles?.length ? Math.min(...circles) - day : undefined);
+  const { checkIns, isKnown } = useCheckIns(circles?.length ? Math.min(...circles) - dayMs : undefined);
   // Where they couldn't be asked for, nothing's said of them.
   const [noCircles, noMoments] = [useQuery(ownCircles).isError, useInfiniteQuery(momentPages).isError];
   const isWaiting = !tried || !circles || !isKnown;

@@ -4,6 +4,7 @@ import { checkInsOnDevice } from '#features/mirror/check-ins/web/queries.ts';
 import type { Insight } from '#features/mirror/insights/domain/contract.ts';
 import type { Suggestion } from '#features/mirror/suggestions/domain/contract.ts';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { alice, answer, signInAlice } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 
@@ -11,8 +12,7 @@ import { state } from '#testing/gallery.tsx';
 
 const at = '/inner-mirror';
 const long = 'Rindfleischetikettierungsüberwachung';
-const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 
 /** Somebody who said yes to keeping check-ins. */
@@ -139,7 +139,7 @@ state('hub-workshop', {
       facilitator_name: 'Mira',
       seats_left: 3,
       series_id: id('f9'),
-      scheduled_at: new Date(Date.now() + day).toISOString(),
+      scheduled_at: new Date(Date.now() + dayMs).toISOString(),
     };
     const one = { ...recommended('a1'), source: 'workshop', circle, matter: 'conflict', mood: null };
     answer('GET /api/v1/recommendations', { recommendations: [one], dismissed: [] });

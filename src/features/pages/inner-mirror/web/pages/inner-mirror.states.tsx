@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CheckIn } from '#features/mirror/check-ins/domain/contract.ts';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { unsent } from '#platform/testing/gallery-device.ts';
 import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
@@ -9,8 +10,7 @@ import { state } from '#testing/gallery.tsx';
 
 const at = '/inner-mirror';
 const checkIn = '/inner-mirror?action=check-in';
-const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 
 const tired = (given: Partial<CheckIn> = {}): CheckIn => ({

@@ -5,6 +5,7 @@ import type { CheckIn } from '#features/mirror/check-ins/domain/contract.ts';
 import { sendCheckIn } from '#features/mirror/check-ins/web/public/check-ins-client.ts';
 import { checkInPages } from '#features/mirror/check-ins/web/queries.ts';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
@@ -229,7 +230,7 @@ test('one that’s gone can’t be said differently, and that’s said', async (
 });
 
 test('one that could not be deleted stays, and yesterday’s isn’t shown as today’s', async () => {
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const yesterday = new Date(Date.now() - dayMs).toISOString();
   kept = [
     { ...tired, created_at: now() },
     { ...tired, id: tired.id.replace('c1', 'c2'), feelings: ['proud'], created_at: yesterday },
@@ -385,7 +386,7 @@ test('CARE C12 a card stays until it’s answered, whatever is left or kept afte
 test('a check-in has the time when it’s saved, and a second try has it, too', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const opened = Date.now();
-  const minutes = (count: number) => opened + count * 60_000;
+  const minutes = (count: number) => opened + count * minuteMs;
   answer(`POST ${path}`, unreachable);
   openPage(Page, checkIn);
   await slide('Energy', 20);

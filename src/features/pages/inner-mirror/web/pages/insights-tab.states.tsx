@@ -1,12 +1,12 @@
 import { page } from 'vitest/browser';
+import { dayMs } from '#platform/shared/duration.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 
 /* The platform's Insights tab, before there's anything to say and after a month. */
 
 const at = '/workshops?tab=insights';
-const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 
 state('insights-tab-empty', {

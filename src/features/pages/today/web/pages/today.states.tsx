@@ -1,16 +1,16 @@
 import { page } from 'vitest/browser';
 import type { CheckIn } from '#features/mirror/check-ins/domain/contract.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 
 /* Today as somebody's check-ins grow, on a day without a circle near. */
 
-const day = 86_400_000;
 const long = 'Rindfleischetikettierungsüberwachung';
 
 function lived(days: number, said: (ago: number) => Partial<CheckIn>, leads: boolean | null = null): void {
   const check_ins = Array.from({ length: days }, (_, ago): CheckIn => {
-    const created_at = new Date(Date.now() - ago * day).toISOString();
+    const created_at = new Date(Date.now() - ago * dayMs).toISOString();
     const id = `01970000-0000-7000-8000-${String(900_000_000_000 - ago)}`;
     return { id, energy: 20, pleasantness: 30, feelings: [], factors: [], note: null, created_at, ...said(ago) };
   });

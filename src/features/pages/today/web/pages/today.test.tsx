@@ -2,14 +2,13 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
 import { clock } from '#platform/web/world.ts';
 import { Page as Today } from './today.tsx';
-
-const minute = 60_000;
 
 beforeEach(() => queryClient.clear());
 afterEach(() => onlineManager.setOnline(true));
@@ -23,7 +22,7 @@ function circle(inMinutes: number, given: object = {}) {
     is_live: false,
     facilitator_id: 'mira',
     facilitator_name: 'Mira',
-    scheduled_at: new Date(Date.now() + inMinutes * minute).toISOString(),
+    scheduled_at: new Date(Date.now() + inMinutes * minuteMs).toISOString(),
     duration_minutes: 60,
     max_participants: 8,
     seats_left: 2,
@@ -41,7 +40,7 @@ const week = (...pleasantness: number[]) =>
     feelings: ['tired'],
     factors: [],
     note: null,
-    created_at: new Date(Date.now() - ago * 24 * 60 * minute).toISOString(),
+    created_at: new Date(Date.now() - ago * dayMs).toISOString(),
   }));
 
 async function openWith(mine: object[], upcoming: object[], who: object = profile) {
@@ -103,7 +102,7 @@ describe('CARE §3 Today', () => {
       workshop_id: crypto.randomUUID(),
       leaving: 'calm',
       line: 'Call my sister.',
-      said_at: new Date(Date.now() - daysAgo * 24 * 60 * minute).toISOString(),
+      said_at: new Date(Date.now() - daysAgo * dayMs).toISOString(),
       ...given,
     },
   });

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSend } from '#platform/web/use-send.ts';
 import type { Answer } from '../../domain/contract.ts';
 import type { Kind } from '../../domain/kinds.ts';
 import { type ConsentStanding, standingIn, type Terms, termsOf } from '../../domain/standing.ts';
@@ -34,14 +35,12 @@ export function useConsent(kind: Kind): Consent {
   const device = useDeviceChoices();
   const terms = termsOf(kind, mine.data?.service ?? null);
   const standing = mine.data && standingIn(kind, mine.data);
-  const { mutateAsync, isPending } = useMutation({
+  const { run, busy } = useSend({
     mutationFn: (agreed: boolean) =>
       api.answer(agreed && terms ? { kind, agreed, ...terms } : { kind, agreed: false }, {
         signal: AbortSignal.timeout(answerMs),
       }),
     onSuccess: noteConsents,
-    // Not answered, it may have been heard all the same.
-    onError: () => void queries.invalidateQueries(ownConsents),
   });
   return {
     standing,
@@ -51,8 +50,14 @@ export function useConsent(kind: Kind): Consent {
       return all && standingIn(kind, all);
     },
     words: terms && wordsOf(kind, terms),
-    answer: mutateAsync,
-    busy: isPending,
+    async answer(agreed) {
+      const sent = await run(agreed);
+      if (sent.ok) return;
+      // Not answered, it may have been heard all the same.
+      void queries.invalidateQueries(ownConsents);
+      throw sent.error;
+    },
+    busy,
     onDevice: device.chosen.includes(kind),
     keepOnDevice: (isOnDevice) => device.choose(kind, isOnDevice),
   };

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { hourMs } from '#platform/shared/duration.ts';
 import { answer, refusal } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import type { Report, ReportLine } from '../../domain/contract.ts';
 import { ReportDialog } from '../public/components/report-dialog.tsx';
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const line = (last: string, given: Partial<ReportLine> = {}): ReportLine => ({

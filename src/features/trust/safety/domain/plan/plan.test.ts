@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { anyText } from '#platform/testing/any-text.ts';
 import { asksNow } from '../follow-up.ts';
 import { emptyPlan, isEmpty, linesOf, peopleOf, withLine } from './plan.ts';
@@ -51,8 +52,8 @@ test('whatever is typed, a link goes to a number or an address and nowhere else'
 const now = Date.parse('2026-01-20T19:00:00.000Z');
 test.each([
   ['never was hard', null, false],
-  ['was hard an hour ago', now - 3_600_000, false],
-  ['was hard yesterday', now - 86_400_000, true],
+  ['was hard an hour ago', now - hourMs, false],
+  ['was hard yesterday', now - dayMs, true],
 ])('CARE C20 someone whose talk %s', (_, notedAt, asks) => {
   expect(asksNow(notedAt, now)).toBe(asks);
 });

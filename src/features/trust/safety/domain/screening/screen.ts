@@ -77,7 +77,7 @@ const fewWords = [
 const fewestWords = 5;
 /** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */
 const longestPlainNo = 6;
-const foreign = new Set(otherLanguages.map(({ id }) => id));
+const foreign: ReadonlySet<string> = new Set(otherLanguages.map(({ id }) => id));
 /** Kinds that everybody has on a bad day. */
 export const light: ReadonlySet<string> = new Set(['alone', 'distress']);
 /** From how many points on the other kinds of one text are a sign together. */

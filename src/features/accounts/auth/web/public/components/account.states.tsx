@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { weekMs } from '#platform/shared/duration.ts';
 import { alice, answer, tokens } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { state } from '#testing/gallery.tsx';
 
-const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString();
+const inAWeek = () => new Date(Date.now() + weekMs).toISOString();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const there = (left: number) => answer('GET /auth/v1/recovery-codes', { offered: true, left });
 const codes = Array.from({ length: 10 }, (_, index) => `k3f9w-2mz${index}a`);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -23,7 +24,7 @@ const profile = {
 };
 const now = Date.parse('2026-11-26T09:00:00Z');
 const open = (hours = 48) => {
-  const Page = withQueries(() => <RemindMe startsAt={now + hours * 3_600_000} now={now} />);
+  const Page = withQueries(() => <RemindMe startsAt={now + hours * hourMs} now={now} />);
   return openPage(Page, '/workshops/circle/c');
 };
 const sent = () => calls.find(({ call }) => call === `PATCH ${path}`)?.body;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -13,8 +14,7 @@ import { ownProfile } from '../../queries.ts';
 import { profilePublicStrings } from '../strings.ts';
 
 const words = profilePublicStrings.remind;
-const soonMs = 15 * 60_000;
-const dayMs = 24 * 60 * 60_000;
+const soonMs = 15 * minuteMs;
 
 type RemindMeProps = { startsAt: number; now: number };
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -84,10 +85,9 @@ test('someone who isn’t asked sees nothing', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-const day = 86_400_000;
 const asked = (daysAgo: number) => {
   answer('GET /api/v1/after', {
-    circles: [{ id, title: 'Evening circle', ended_at: new Date(Date.now() - daysAgo * day).toISOString() }],
+    circles: [{ id, title: 'Evening circle', ended_at: new Date(Date.now() - daysAgo * dayMs).toISOString() }],
   });
   openPage(withQueries(AskedToday), '/');
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -116,7 +117,7 @@ test('CARE §3 Today shows one’s own words, for a week, and deletes them', asy
 });
 
 test('CARE §3 after a week it’s no longer there', async () => {
-  answer('GET /api/v1/farewells/last', kept({ said_at: new Date(Date.now() - 8 * 86_400_000).toISOString() }));
+  answer('GET /api/v1/farewells/last', kept({ said_at: new Date(Date.now() - 8 * dayMs).toISOString() }));
   openPage(Today, '/');
   await waitFor(() => expect(calls.some(({ call }) => call.endsWith('/farewells/last'))).toBe(true));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

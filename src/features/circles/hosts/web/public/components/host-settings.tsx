@@ -43,17 +43,15 @@ function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
   const { save } = useHostPage();
 
   async function send({ slug, about, is_on }: { slug: string; about: string | null; is_on: boolean }) {
-    try {
-      const saved = await save.mutateAsync({ slug, about: about ?? '', is_on });
-      toast.success(words.saved, { description: saved.page?.is_on ? words.savedOn : words.savedOff });
-      return undefined;
-    } catch (error) {
-      return wordsFor<Faults>(error, {
+    const sent = await save.run({ slug, about: about ?? '', is_on });
+    if (!sent.ok)
+      return wordsFor<Faults>(sent.error, {
         slug_taken: { slug: words.slug.taken },
         offline: { form: words.offline },
         other: { form: words.failed },
       });
-    }
+    toast.success(words.saved, { description: sent.made.page?.is_on ? words.savedOn : words.savedOff });
+    return undefined;
   }
 
   return (

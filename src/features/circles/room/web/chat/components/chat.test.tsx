@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } 
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/patience.ts';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
 import { addOwn, type ChatLine, markOwn, mergeMessages } from '../../../domain/chat/chat-log.ts';
@@ -20,7 +21,7 @@ const acts = {
 };
 /** When the last of the messages of these tests was said, and a while later. */
 const said = Date.UTC(2026, 0, 1, 19, 3);
-const later = said + 2 * 60_000;
+const later = said + 2 * minuteMs;
 
 beforeEach(() => {
   acts.say.mockReturnValue(true);
@@ -171,9 +172,9 @@ describe('when it was written', () => {
   });
 
   test('how long ago stays true as time passes, by the clock of the server', () => {
-    render(chat({ lines: from(message(3)), relative: true, offset: 60_000 }));
+    render(chat({ lines: from(message(3)), relative: true, offset: minuteMs }));
     expect(times().shown).toMatch(/^3 min\.? ago$/);
-    act(() => void vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(minuteMs));
     expect(times().shown).toMatch(/^4 min\.? ago$/);
   });
 

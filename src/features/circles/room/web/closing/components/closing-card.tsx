@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute } from '#platform/web/when.ts';
@@ -24,7 +25,7 @@ export function ClosingCard({ closing, role, participants, connected, clockOffse
     >
       <StillRing left={until === null ? 0 : leftMs / (until - since)} />
       <p className="min-w-0 max-w-2xl flex-1 basis-56 md:flex-none md:basis-auto">
-        <b className="font-semibold">{open ? words.open : words.left(Math.ceil(leftMs / 60_000))}.</b>{' '}
+        <b className="font-semibold">{open ? words.open : words.left(Math.ceil(leftMs / minuteMs))}.</b>{' '}
         <span className="text-ink-2">
           {open && until !== null ? words.openUntil(hourMinute(new Date(until).toISOString())) : words.word}
         </span>

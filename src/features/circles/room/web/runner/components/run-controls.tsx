@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { hasLead } from '../../../domain/policy.ts';
@@ -7,7 +8,6 @@ import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
 
 const words = runnerStrings.controls;
-const minute = 60_000;
 
 /** Pause, minutes and pace, the way back, End; only what fits shows (R-STATE-30). `left` in ms. */
 export function RunControls(props: RunnerProps & { left: number }) {
@@ -46,7 +46,7 @@ function Time({ acts, connected, left }: RunnerProps & { left: number }) {
   const over = !connected || left <= 0;
   return (
     <>
-      <Button kind="quiet" size="sm" disabled={over || left <= minute} onClick={() => acts.extend(-1)}>
+      <Button kind="quiet" size="sm" disabled={over || left <= minuteMs} onClick={() => acts.extend(-1)}>
         {words.shorten}
       </Button>
       <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.extend(1)}>

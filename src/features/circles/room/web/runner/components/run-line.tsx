@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -13,7 +14,6 @@ import { useCut } from '../use-cut.ts';
 const words = runnerStrings.line;
 /** In ms: a calm line counts in minutes. */
 const everyMs = 5_000;
-const minute = 60_000;
 
 /** Where we are, what now, how long: what everybody has of a plan under way. On a phone the words have a row of their own. */
 export function RunLine(props: RunnerProps) {
@@ -21,7 +21,7 @@ export function RunLine(props: RunnerProps) {
   const now = useNow(everyMs) + props.clockOffset;
   const { name, text } = textOf(run);
   const { left } = progressOf(run, now).now;
-  const isLast = left > 0 && left < minute && run.status === 'running';
+  const isLast = left > 0 && left < minuteMs && run.status === 'running';
   return (
     <section
       aria-label={words.label}
@@ -36,7 +36,7 @@ export function RunLine(props: RunnerProps) {
       {text ? <Words key={text} text={text} /> : <span className="md:flex-1" />}
       <p className="shrink-0 text-ink-2 tabular-nums">
         {run.status === 'paused' && <b className="font-semibold text-ink">{words.paused} · </b>}
-        {left < minute ? runnerStrings.lastMinute : runnerStrings.left(Math.ceil(left / minute))}
+        {left < minuteMs ? runnerStrings.lastMinute : runnerStrings.left(Math.ceil(left / minuteMs))}
       </p>
       {isLast && leads(props) && <LastMinute key={run.at} {...props} />}
     </section>

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { hourMinute } from '#platform/web/when.ts';
 import { type Guide, isOn, moreThanPlanned, type Progress, type ShownRun } from '../../../domain/runner/shown-run.ts';
 import { planStrings, runnerStrings } from '../strings.ts';
@@ -44,8 +45,8 @@ function Place({ run, guide }: Props) {
 function Left({ run, guide, progress, now }: Props) {
   const seconds = Math.ceil(progress.now.left / 1_000);
   const [whole, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const overall = Math.ceil(progress.overall.left / 60_000);
-  const more = guide ? Math.round(moreThanPlanned(progress, guide.phases) / 60_000) : 0;
+  const overall = Math.ceil(progress.overall.left / minuteMs);
+  const more = guide ? Math.round(moreThanPlanned(progress, guide.phases) / minuteMs) : 0;
   const at = (ms: number) => hourMinute(new Date(now + ms).toISOString());
   return (
     <>

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/duration.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute } from '#platform/web/when.ts';
@@ -28,7 +29,7 @@ export function SilenceCard({ silence, role, connected, clockOffset, acts }: Pro
       <p className="min-w-0">
         <b className="block font-normal font-serif text-lg leading-tight md:text-title">{textOf(until)}</b>{' '}
         <span className="block text-ink-2 max-md:text-xs max-md:leading-snug">
-          {leftMs === null ? words.waits : words.left(Math.ceil(leftMs / 60_000))}
+          {leftMs === null ? words.waits : words.left(Math.ceil(leftMs / minuteMs))}
         </span>
       </p>
       {leads({ role }) && (

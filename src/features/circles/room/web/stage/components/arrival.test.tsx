@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/patience.ts';
 import type { RoomTicket, Workshop } from '#features/circles/workshops/domain/contract.ts';
 import { answer } from '#platform/testing/web-server.ts';
@@ -9,7 +10,6 @@ import { Arrival } from './arrival.tsx';
 import { Begins } from './begins.tsx';
 
 const evening = Date.UTC(2026, 0, 15, 19);
-const minutes = 60_000;
 const workshop = {
   id: '01970000-0000-7000-8000-0000000000f0',
   title: 'Evening circle',
@@ -75,9 +75,9 @@ test('an invitation is one press; there is none without a code, nor behind a clo
 });
 
 test.each([
-  [4 * minutes, /It begins in 4 minutes\./],
-  [59.5 * minutes, /It begins at \d/],
-  [3 * 24 * 60 * minutes, /It begins on .*18.* at \d/],
+  [4 * minuteMs, /It begins in 4 minutes\./],
+  [59.5 * minuteMs, /It begins at \d/],
+  [3 * dayMs, /It begins on .*18.* at \d/],
 ])('it says when it begins: in minutes within the hour, with the day where that is another one (%i ms)', (ms, said) => {
   arrive(inMs(ms));
   expect(screen.getByText(said)).toBeDefined();
@@ -87,11 +87,11 @@ test('once it should have begun, or has, nothing says so; beside others, only wi
   arrive(inMs(-1));
   expect(screen.queryByText(/It begins/)).toBeNull();
   cleanup();
-  arrive(inMs(4 * minutes), true, 'facilitator', true);
+  arrive(inMs(4 * minuteMs), true, 'facilitator', true);
   expect(screen.queryByText(/It begins/)).toBeNull();
   for (const [ms, says] of [
-    [4 * minutes, true],
-    [90 * minutes, false],
+    [4 * minuteMs, true],
+    [90 * minuteMs, false],
   ] as const) {
     cleanup();
     render(<Begins soon at={inMs(ms).scheduled_at} />);

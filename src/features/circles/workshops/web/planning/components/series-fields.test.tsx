@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -17,7 +18,7 @@ const workshop = {
   title: 'Evening',
   description: '',
   category: 'general',
-  scheduled_at: new Date(weeksLater(Math.floor(Date.now() / 60_000) * 60_000, 'UTC', 3)).toISOString(),
+  scheduled_at: new Date(weeksLater(Math.floor(Date.now() / minuteMs) * minuteMs, 'UTC', 3)).toISOString(),
   time_zone: 'Europe/Berlin',
   duration_minutes: 60,
   max_participants: 8,
@@ -134,7 +135,7 @@ test('it ends on a day as well, and a year of weeks is folded until it’s asked
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('Please choose the last day.');
   expect(chips()).toEqual([]);
-  const last = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+  const last = new Date(Date.now() + 300 * dayMs).toISOString().slice(0, 10);
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: last } });
   expect(chips()).toHaveLength(12);
   await userEvent.click(screen.getByRole('button', { name: /^Show all 4\d$/ }));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../../../domain/contract.ts';
@@ -15,7 +16,7 @@ const workshop = {
   category: 'general',
   facilitator_id: alice.id,
   facilitator_name: 'Alice',
-  scheduled_at: new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3 * 86_400_000).toISOString(),
+  scheduled_at: new Date(Math.floor(Date.now() / minuteMs) * minuteMs + 3 * dayMs).toISOString(),
   time_zone: 'Europe/Berlin',
   duration_minutes: 60,
   max_participants: 8,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hosting } from '#features/accounts/profile/domain/hosting.ts';
 import type { WorkshopTemplate } from '#features/circles/templates/domain/contract.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -433,7 +434,7 @@ describe('REAL 10 when it begins', () => {
     await openForm();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' }).value).toBe('Asia/Kolkata');
     here.mockRestore();
-    const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const date = new Date(Date.now() + 40 * dayMs).toISOString().slice(0, 10);
     await plan('Asia/Tokyo', date, '19:00');
     await userEvent.type(title(), 'Evening');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import type { TeaserCircle } from '../../../domain/contract.ts';
 import { CircleLinkCard, SmallCircleCard } from './circle-card.tsx';
 
@@ -13,7 +14,7 @@ const circle = {
   category: 'yoga',
   facilitator_name: 'Mira',
   seats_left: 2,
-  scheduled_at: new Date(now + 3_600_000).toISOString(),
+  scheduled_at: new Date(now + hourMs).toISOString(),
   status: 'pending' as 'pending' | 'live',
 };
 const cards = [

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckIn } from '#features/mirror/check-ins/domain/contract.ts';
 import { checkInsOnDevice } from '#features/mirror/check-ins/web/queries.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -37,7 +38,6 @@ vi.mock('#platform/web/when-idle.ts', async (original) => {
   };
 });
 
-const day = 86_400_000;
 const list = 'GET /api/v1/insights';
 const said = 'You tend to feel worse on days with ‘my cat’.';
 
@@ -52,7 +52,7 @@ async function live(days: number, low = 7): Promise<void> {
       feelings: ['tired'],
       factors: isLow ? ['my cat'] : [],
       note: 'Nobody reads this.',
-      created_at: new Date(Date.now() - ago * day).toISOString(),
+      created_at: new Date(Date.now() - ago * dayMs).toISOString(),
     };
     await checkInsOnDevice(alice.id).put(one.id, one);
   }
@@ -119,7 +119,7 @@ test('REAL 1 what twice as many check-ins don’t bear out is taken back', async
   // Two weeks before these, in which that factor stood on good days as well.
   for (let ago = 14; ago < 28; ago += 1) {
     const id = `01970000-0000-7000-8000-0000000002${ago}`;
-    const created_at = new Date(Date.now() - ago * day).toISOString();
+    const created_at = new Date(Date.now() - ago * dayMs).toISOString();
     const factors = ago % 4 === 0 ? [] : ['my cat'];
     const one: CheckIn = { id, energy: 0, pleasantness: 60 + ago, feelings: [], factors, note: null, created_at };
     await checkInsOnDevice(alice.id).put(one.id, one);
@@ -200,7 +200,7 @@ test('R-CONST-02 five at most of both together, the newest first', async () => {
     until: 0,
     withIt: { above: 7, of: 7 },
     without: { above: 0, of: 7 },
-    created_at: new Date(Date.now() - at * day).toISOString(),
+    created_at: new Date(Date.now() - at * dayMs).toISOString(),
   });
   answer(list, { insights: [1, 2, 4, 5, 6].map(finding) });
   for (const at of [0, 3]) {

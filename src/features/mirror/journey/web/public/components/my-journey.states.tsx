@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import { atLobby, roomId } from '#testing/gallery-room.tsx';
 import type { Journey, JourneyStep } from '../../../domain/contract.ts';
 
 const idOf = (number: number) => `01970000-0000-7000-8000-0000000000e${number}`;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const at = '/workshops?tab=journey';
 
 const step = (number: number, step_name: string, given: Partial<JourneyStep> = {}): JourneyStep => ({

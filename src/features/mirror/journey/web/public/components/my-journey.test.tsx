@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -17,7 +18,7 @@ const stepId = id.replace('e0', 'e1');
 const mine = 'GET /api/v1/journey';
 const put = `PUT /api/v1/journey/steps/${stepId}`;
 const yes = { kind: 'journey', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 const step = (given: Partial<JourneyStep> = {}): JourneyStep => ({
   id: stepId,

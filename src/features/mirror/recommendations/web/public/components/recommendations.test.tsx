@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkInsOnDevice } from '#features/mirror/check-ins/web/queries.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { Recommendations } from './recommendations.tsx';
 
-const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const heavy = {
   id: id('f1'),
@@ -182,7 +182,7 @@ const circle = {
   facilitator_name: 'Mira',
   seats_left: 1,
   series_id: id('c9'),
-  scheduled_at: new Date(Date.now() + 2 * day).toISOString(),
+  scheduled_at: new Date(Date.now() + 2 * dayMs).toISOString(),
 };
 const workshop = (why: object) => {
   const { exercise: _, ...rest } = one('b1', '');
@@ -248,7 +248,7 @@ const listed = (last: string, given: object = {}) => ({
   created_at: ago(9),
   started_at: null,
   series: null,
-  scheduled_at: new Date(Math.floor(Date.now() / day) * day + 2 * day + day / 2).toISOString(),
+  scheduled_at: new Date(Math.floor(Date.now() / dayMs) * dayMs + 2 * dayMs + dayMs / 2).toISOString(),
   ...given,
 });
 

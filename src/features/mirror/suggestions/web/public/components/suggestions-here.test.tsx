@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckIn } from '#features/mirror/check-ins/domain/contract.ts';
 import { checkInsOnDevice } from '#features/mirror/check-ins/web/queries.ts';
 import { momentsHere } from '#features/mirror/moments/web/queries.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -19,8 +20,7 @@ vi.mock('../../../domain/look.ts', async (original) => ({
   lookThrough: vi.fn((await original<typeof rules>()).lookThrough),
 }));
 
-const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const list = 'GET /api/v1/interventions';
 const profile = (quiet_hours: object | null) => answer('GET /api/v1/profile', { quiet_hours } as never);
 const never = { from: '00:00', to: '00:00', time_zone: 'UTC' };
@@ -203,7 +203,7 @@ test('R-ENT-05 hours at which suggestions didn’t suit are learned here, said, 
   await low(2);
   const evening = new Date();
   for (let days = 3; days < 7; days += 1) {
-    evening.setTime(Date.now() - days * day);
+    evening.setTime(Date.now() - days * dayMs);
     evening.setHours(19, 0, 0, 0);
     const row = made({ id: `no${days}`, status: 'dismissed', created_at: evening.toISOString() });
     await suggestionsOnDevice(alice.id).put(row.id, row);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/trust/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
+import { dayMs, minuteMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -34,8 +35,8 @@ const learned = (evening: { welcome: number; of: number }) => ({
   pattern: {
     user_id: alice.id,
     time_zone: 'UTC',
-    looked_at: new Date(Date.now() - 5 * 60_000).toISOString(),
-    next_look_at: new Date(Date.now() + 40 * 60_000).toISOString(),
+    looked_at: new Date(Date.now() - 5 * minuteMs).toISOString(),
+    next_look_at: new Date(Date.now() + 40 * minuteMs).toISOString(),
     day_parts: {
       morning: { welcome: 0, of: 0 },
       afternoon: { welcome: 0, of: 0 },
@@ -166,7 +167,7 @@ test('SPEC §7 of what stands on the screen the bell needn’t tell any more; a 
 
 test('R-FN-02 R-FN-03 R-ENT-27 one may ask for a look, sees that it’s under way, and reads from when the next suggestion may come', async () => {
   answer(list, all());
-  const nextCheckIn = new Date(Date.now() + 40 * 60_000).toISOString();
+  const nextCheckIn = new Date(Date.now() + 40 * minuteMs).toISOString();
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   answer(system, async () => {
@@ -228,7 +229,7 @@ test('R-STATE-03 with nothing pending there’s no empty list, and nothing says 
 });
 
 test('REAL 6 R-STATE-03 who let some wait finds the newest, and the rest by a tap, each with its day', async () => {
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
   // Made today, at any hour of the night.
   const made = [0, 8, 15].map((days, index) =>
     suggestion({ id: id.replace('d1', `d${index + 2}`), created_at: ago(days), trigger: 'low-days' }),
@@ -294,7 +295,7 @@ test('CARE C13 whoever keeps nothing in the account isn’t looked through', asy
 
 test('R-STATE-09 signing out leaves nothing of it', async () => {
   answer(list, all());
-  answer(system, { nextCheckIn: new Date(Date.now() + 40 * 60_000).toISOString() });
+  answer(system, { nextCheckIn: new Date(Date.now() + 40 * minuteMs).toISOString() });
   open();
   await press('Look again');
   await screen.findByText(/in 40 minutes/);

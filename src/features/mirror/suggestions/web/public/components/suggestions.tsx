@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSeen } from '#features/accounts/notifications/web/public/use-seen.ts';
 import { Refreshing } from '#features/mirror/insights/web/public/components/refreshing.tsx';
+import { dayMs } from '#platform/shared/duration.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -13,9 +14,8 @@ import type { SuggestionsHere } from '../../use-suggestions-here.ts';
 
 /** How many stand there at first in each list, the newest: one thing to do, and no heap for whoever let some wait (REAL 6). */
 const atOnce = 1;
-const day = 86_400_000;
 
-const ago = (iso: string, now: number) => (now - Date.parse(iso) < day ? timeAgo(iso, now) : dateTime(iso));
+const ago = (iso: string, now: number) => (now - Date.parse(iso) < dayMs ? timeAgo(iso, now) : dateTime(iso));
 
 /** What may help just now, each with its reason (REAL 42), for part of a page of somebody signed in. */
 export function Suggestions() {

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 
-const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const id = (last: number) => `01970000-0000-7000-8000-0000000000${last}`;
 const checkIns = (days: number) =>
   Array.from({ length: days }, (_, index) => ({

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import type { Alumni, Member } from '../../../domain/contract.ts';
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const at = '/workshops?tab=alumni';
 
 const member = (username: string, last: string): Member => ({

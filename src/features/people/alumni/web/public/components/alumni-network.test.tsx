@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -11,7 +12,7 @@ const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const get = 'GET /api/v1/alumni';
 const post = 'POST /api/v1/alumni/thanks';
 const now = Date.now();
-const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(now - days * dayMs).toISOString();
 
 const circle = (given: Partial<Member['circles'][number]> = {}): Member['circles'][number] => ({
   workshop_id: id('c0'),

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { planned, transition } from '#features/circles/room/domain/runner/run.ts';
 import { shownRun } from '#features/circles/room/domain/runner/shown-run.ts';
+import { minuteMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { state } from '#testing/gallery.tsx';
@@ -11,7 +12,7 @@ import { practiceDescription, practicePlan, practiceTitle } from '../../../domai
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const bob = idOf('b0');
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const pair = (given: Partial<Pair> = {}): Pair => ({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -85,7 +86,7 @@ describe('practice pairs', () => {
   });
 
   test('the way in is there only while it’s open', async () => {
-    const next_at = new Date(Date.now() + 3_600_000).toISOString();
+    const next_at = new Date(Date.now() + hourMs).toISOString();
     answer(get, practice({ pairs: [pair({ next_at })] }));
     const { unmount } = open(() => <PracticePairs menuOf={() => null} />);
     await screen.findByText('Your room opens 10 minutes before.');

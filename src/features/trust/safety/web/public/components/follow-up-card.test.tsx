@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hourMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
@@ -15,7 +16,7 @@ const forgotten = () => waitFor(() => expect(calls.map(({ call }) => call)).toCo
 
 /** That many hours ago. */
 async function hardTalk(hours: number): Promise<void> {
-  const then = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - hours * 3_600_000);
+  const then = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - hours * hourMs);
   await noteHardTalk(alice.id);
   then.mockRestore();
 }
