@@ -134,7 +134,7 @@ test('CARE moment 5 who sits out because of one ability is known to the others, 
     open: () => [],
     commands: { rest: (_, { on }, { userId }) => ({ slice: on ? [userId] : [], effects: [] }) },
     stored: (_, rows) => ({ slice: rows, effects: [] }),
-    sitsOut: (slice) => slice,
+    tells: { sitsOut: (slice) => slice },
   };
   const heard: unknown[] = [];
   const listener: RoomAbility<typeof bellWire, Bell> = {
