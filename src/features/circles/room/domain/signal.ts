@@ -88,11 +88,11 @@ export function hearSignals<const L extends readonly AnySignal[], T extends Sour
   }
 
   /** `before` with these as they're now; the very same where they haven't changed. */
-  function hearAgain<Before extends Partial<Heard>>(before: Before, names: readonly Name[], aboutOf: AboutOf): Before {
+  function hearAgain<Before extends object>(before: Before, names: readonly Name[], aboutOf: AboutOf): Before {
     const changes = names.flatMap((name) => {
       const now = hear(name, aboutOf);
       const isSame = known.get(name)?.signal.isSame ?? Object.is;
-      return isSame(before[name], now) ? [] : [[name, now] as const];
+      return isSame((before as Partial<Heard>)[name], now) ? [] : [[name, now] as const];
     });
     return changes.length > 0 ? { ...before, ...Object.fromEntries(changes) } : before;
   }
@@ -103,4 +103,30 @@ export function hearSignals<const L extends readonly AnySignal[], T extends Sour
   }
 
   return { hear, hearAgain, hearAll };
+}
+
+/**
+ * Hears all of these signals again and again. Only those are folded again that an ability tells which is told of something
+ * else than before, and what's heard stays the very same where that changes nothing.
+ */
+export function keepHearing<const L extends readonly AnySignal[], T extends Source>(
+  signals: L,
+  abilities: readonly T[],
+) {
+  type Name = keyof HeardOf<L> & string;
+  const { hearAll, hearAgain } = hearSignals(signals, abilities);
+  let last: { heard: HeardOf<L>; about: ReadonlyMap<T, readonly unknown[]> } | null = null;
+  return (aboutOf: (ability: T) => readonly unknown[]): HeardOf<L> => {
+    const [before, about] = [last, new Map(abilities.map((ability) => [ability, aboutOf(ability)] as const))];
+    const tellOf = (ability: T) => about.get(ability) ?? [];
+    const changed = abilities.filter((ability) => isOther(before?.about.get(ability) ?? [], tellOf(ability)));
+    const names = new Set(changed.flatMap(({ tells = {} }) => Object.keys(tells) as Name[]));
+    const heard = before ? hearAgain(before.heard, [...names], tellOf) : hearAll(tellOf);
+    last = { heard, about };
+    return heard;
+  };
+}
+
+function isOther(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length !== now.length || now.some((one, at) => !Object.is(one, before[at]));
 }

@@ -1,15 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RoomTicket, Workshop } from '#features/circles/workshops/domain/contract.ts';
+import type { RoomTicket } from '#features/circles/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { MenuGroup, MenuItem } from '#platform/web/ui/menu.tsx';
 import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
-import type { Way } from '../domain/breakouts/breakout.ts';
 import type { Participant } from '../domain/contract.ts';
-import type { Known, PhaseNow } from '../domain/known.ts';
+import type { Known, PhaseNow, TabTells } from '../domain/known.ts';
 import type { Place } from '../domain/parts.ts';
+import type { Tells } from '../domain/signal.ts';
 import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
 import type { LocalTracks } from './media/room-media.ts';
+import type { Offers, offerSignals } from './offers.ts';
 import type { RoomKey } from './use-keys.ts';
 
 /*
@@ -91,28 +92,9 @@ export type AbilityProps<View, Acts> = {
   place?: Place | null;
   /** When the session began, in ms since 1970 by the server's clock; null before. */
   startedAt?: number | null;
-  /** What all abilities let others know, and what they let them do, in this tab (ADR 071). */
+  /** What all abilities tell in this tab, and what they let others do (ADR 071). */
   known?: Partial<Known>;
   offers?: Partial<Offers>;
-};
-
-/** What abilities let others in the same tab do for a host who asks for it there: what their own buttons do (ADR 071). */
-export type Offers = {
-  /** On to the next phase, if the plan is still as it was at this version. */
-  advance(version: number): void;
-  /** A plan of groups, in the hosts' window. */
-  planGroups(groups: { way: Way; size: number; minutes: number; activity: string }): void;
-  /** Its voice: the switch, and whether it listens. */
-  voice: ReactNode;
-  /** Small groups at once, for five minutes (REAL 31). */
-  adapt(): void;
-  /** To somebody whose hand is up, which goes down with it; and asking whoever is muted to unmute. */
-  giveWord(userId: string): void;
-  askUnmute(userId: string): void;
-  /** Into a small group, for oneself. */
-  visit(group: string): void;
-  /** Words to one small group, from outside it; whether they're on their way. */
-  tellGroup(text: string, group: { id: string; name: string }): boolean;
 };
 
 /** The Quick Actions (REAL 16, 17); `phase`: what the phase's plan says of groups. */
@@ -203,34 +185,14 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   keys?(props: AbilityProps<View, Acts>): readonly RoomKey[];
   /** What a host does with one press, in the hosts' panel. */
   quick?(props: AbilityProps<View, Acts>): readonly QuickAction[];
-  /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
-  calls?(person: Participant, view: View): boolean;
-  /** Whether this person's tile is ringed and a little larger, since they have the room's attention by agreement. */
-  rings?(person: Participant, view: View): boolean;
-  /** Whose screen is large on the stage now, by user id; null for nobody's. */
-  screenOf?(view: View): string | null;
   /** What has the stage for this person now in place of the faces, which stand in the strip then; null for nothing. */
   stage?(props: AbilityProps<View, Acts>): ReactNode;
-  /** In which part of the room somebody is; null while it's one. */
-  partIn?(view: View, userId: string): string | null;
-  /** What that part is to them; null where it needn't concern them. */
-  placeOf?(view: View, userId: string): Place | null;
   /** The notices that tell this person about their own doing, and so don't wait for the end of a silence. */
   readonly urgent?: readonly Notice['type'][];
-  /** What others in this tab may know of it. */
-  known?(view: View, self: string): Partial<Known>;
-  /** What others in this tab may let a host do with it. */
-  offers?(props: AbilityProps<View, Acts>): Partial<Offers>;
-  /** Whether the room is held still now, so that notices and badges wait (CARE moment 4). */
-  still?(view: View): boolean;
-  /** Whether everything is quieted now (CARE C10). */
-  quiets?(view: View): boolean;
-  /** Whether nobody reacts because of it now. */
-  calms?(view: View): boolean;
-  /** Whether our microphone and camera stay off for now, so that their buttons rest. */
-  holdsDevices?(props: AbilityProps<View, Acts>): boolean;
-  /** The workshop as this ability knows it by now. */
-  about?(view: View, workshop: Workshop): Workshop;
+  /** What the room and others in this tab may know of it, by the names of `tabSignals`. */
+  readonly tells?: TabTells<View>;
+  /** What others in this tab may let a host do with it, by the names of `offerSignals`. */
+  readonly offers?: Tells<typeof offerSignals, [props: AbilityProps<View, Acts>]>;
 };
 
 /** A method, so that a list may hold abilities with notices of different types. */
@@ -267,18 +229,8 @@ export type AnyWebAbility = {
   rising?(props: AnyProps, person: Participant): readonly Rising[];
   keys?(props: AnyProps): readonly RoomKey[];
   quick?(props: AnyProps): readonly QuickAction[];
-  calls?(person: Participant, view: unknown): boolean;
-  rings?(person: Participant, view: unknown): boolean;
-  screenOf?(view: unknown): string | null;
   stage?(props: AnyProps): ReactNode;
-  partIn?(view: unknown, userId: string): string | null;
-  placeOf?(view: unknown, userId: string): Place | null;
-  known?(view: unknown, self: string): Partial<Known>;
-  offers?(props: AnyProps): Partial<Offers>;
+  readonly tells?: TabTells<unknown>;
+  readonly offers?: Tells<typeof offerSignals, [props: AnyProps]>;
   readonly urgent?: readonly string[];
-  still?(view: unknown): boolean;
-  quiets?(view: unknown): boolean;
-  calms?(view: unknown): boolean;
-  holdsDevices?(props: AnyProps): boolean;
-  about?(view: unknown, workshop: Workshop): Workshop;
 };

@@ -37,8 +37,8 @@ export const voiceAbility: VoiceAbility = {
   },
   // Nobody learns late that something listens, or doesn't.
   urgent: ['voice-turned', 'voice-asked', 'voice-failed', 'voice-lost', 'microphone-failed', 'not-set'],
-  known: ({ shown }) => ({ listens: shown.at === 'listening' }),
-  offers: (props) => (leads(props) ? { voice: <VoiceControls {...props} /> } : {}),
+  tells: { listens: ({ shown }) => shown.at === 'listening' },
+  offers: { voice: (props) => (leads(props) ? <VoiceControls {...props} /> : null) },
   banner: (props) =>
     props.view.shown.at !== 'off' && (
       <>

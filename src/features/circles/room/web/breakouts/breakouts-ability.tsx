@@ -72,23 +72,29 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
     ...(['create-failed', 'breakouts-failed', 'groups-moved-on', 'not-placed', 'not-joined'] as const),
     ...(['adapted', 'adapt-failed'] as const),
   ],
-  partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
-  placeOf: ({ breakouts }, userId) => placeIn(breakouts, userId),
   quick: (props) => (mayLead(props) ? quickGroups(props) : []),
-  known: ({ breakouts }, self) => ({
-    groups: breakouts?.stage ?? null,
-    aside: breakouts?.way === 'aside' && partIn(breakouts, self) !== breakouts.circle,
-    groupNames: breakouts ? Object.fromEntries(breakouts.groups.map(({ id }) => [id, groupName(breakouts, id)])) : {},
-  }),
-  offers: ({ acts, participants, ...props }) => ({
-    ...adaptation({ acts, participants, ...props }),
-    ...(props.view.breakouts && { visit: acts.visit }),
-    planGroups(groups) {
-      const awake = participants.filter(({ resting }) => !resting).length;
-      void acts.create({ ...groups, withMe: awake - 1 < fewest[groups.way], prompt: '' });
-      acts.look(true);
-    },
-  }),
+  tells: {
+    partIn:
+      ({ breakouts }) =>
+      (userId) =>
+        partIn(breakouts, userId),
+    place: ({ breakouts }, { userId }) => placeIn(breakouts, userId),
+    groups: ({ breakouts }) => breakouts?.stage ?? null,
+    aside: ({ breakouts }, { userId }) => breakouts?.way === 'aside' && partIn(breakouts, userId) !== breakouts.circle,
+    groupNames: ({ breakouts }) =>
+      breakouts ? Object.fromEntries(breakouts.groups.map(({ id }) => [id, groupName(breakouts, id)])) : {},
+  },
+  offers: {
+    adapt: adaptation,
+    visit: ({ view, acts }) => view.breakouts && acts.visit,
+    planGroups:
+      ({ acts, participants }) =>
+      (groups) => {
+        const awake = participants.filter(({ resting }) => !resting).length;
+        void acts.create({ ...groups, withMe: awake - 1 < fewest[groups.way], prompt: '' });
+        acts.look(true);
+      },
+  },
   act(props) {
     if (!mayLead(props)) return null;
     const going = props.view.breakouts !== null;

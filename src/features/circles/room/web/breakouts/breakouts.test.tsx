@@ -254,7 +254,8 @@ test('who is in another part is marked so, in the list of people', () => {
     'Group 2',
     'The circle',
   ]);
-  expect(breakoutsAbility.partIn?.(props(null, 'Bob').view, 'user-Bob')).toBeNull();
+  const { view, self: userId, role } = props(null, 'Bob');
+  expect(breakoutsAbility.tells?.partIn?.(view, { userId, role })?.('user-Bob')).toBeNull();
 });
 
 test('R-ERR-18 what could not be made is said, in the words for it', async () => {

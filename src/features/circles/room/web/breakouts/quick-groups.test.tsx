@@ -144,7 +144,7 @@ test('in a group the question stands once: not where the line of the plan says t
 
 const adapt = vi.fn();
 const offer = (changes: Changes = {}) =>
-  breakoutsAbility.offers?.({ ...props(changes), acts: { adapt } as unknown as BreakoutActs }).adapt;
+  breakoutsAbility.offers?.adapt?.({ ...props(changes), acts: { adapt } as unknown as BreakoutActs }) ?? undefined;
 const count = (number: number) =>
   Array.from({ length: number }, (_, at) => participant(at === 0 ? 'Lena' : `Guest${at}`));
 

@@ -65,8 +65,11 @@ export function createChatAbility(deps: ChatDeps): ChatAbility {
         <EndOfPrivate {...props} />
       </>
     ),
-    offers: ({ acts }) => ({ tellGroup: acts.sayToGroup }),
-    known: ({ lines }, self) => ({ said: lastOfProgram(lines), ownLine: lastOf(lines, self) }),
+    offers: { tellGroup: ({ acts }) => acts.sayToGroup },
+    tells: {
+      said: ({ lines }) => lastOfProgram(lines),
+      ownLine: ({ lines }, { userId }) => lastOf(lines, userId),
+    },
     urgent: ['message-failed', 'earlier-failed', 'take-back-failed'],
     panel: {
       title: words.title,

@@ -22,7 +22,7 @@ export const closingAbility: WebAbility<typeof closingWire, ClosingView, Closing
     'closing-failed': () => showLine(words.failed),
   },
   urgent: ['rang', 'closes', 'stays-open', 'goes-on', 'closing-failed'],
-  known: ({ closing }) => ({ closing: closing !== null }),
+  tells: { closing: ({ closing }) => closing !== null },
   menuPlace: 'circle',
   menu: ({ view, role, participants, acts }) =>
     hasLead({ role }, participants) && view.closing === null

@@ -97,7 +97,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
     snapshot.capture.tracks.audio,
     parts.some(({ props }) => props.still),
   );
-  const held = parts.some(({ ability, props }) => ability.holdsDevices?.(props) ?? false);
+  const held = parts[0]?.props.known?.held ?? false;
   const [keysOn, switchKeys] = useKeysSwitch();
   const keys = useRoomKeys({ capture, state: snapshot.capture, held, parts, panels, ask: setQuestion });
   useKeys(keys, keysOn);

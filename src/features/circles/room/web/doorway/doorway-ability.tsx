@@ -21,12 +21,9 @@ function keepsDoor({ view, role, connected }: DoorProps): boolean {
 export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, DoorwayActs, DoorwayNotice> = {
   view: doorwayView,
   live: openDoorway,
-  about: ({ closed, code, invitation }, workshop) => ({
-    ...workshop,
-    door_closed: closed,
-    meeting_code: code,
-    invitation,
-  }),
+  tells: {
+    door: ({ closed, code, invitation }) => ({ door_closed: closed, meeting_code: code, invitation }),
+  },
   notices: {
     // Its line below the bar says it to the eye, as long as it's so.
     knocked: ({ username }) => announce(words.knocks.one(username)),

@@ -27,7 +27,7 @@ export const engagementAbility: WebAbility<typeof engagementWire, EngagementView
     'engagement-failed': () => showLine(words.failed),
   },
   urgent: ['engagement-failed'],
-  known: ({ group, on }) => ({ engagement: group, engagementOn: on }),
+  tells: { engagement: ({ group }) => group, engagementOn: ({ on }) => on },
   banner: (props) => props.view.on && <OwnDeeds {...props} />,
   actions: (props) => leads(props) && <EngagementCard {...props} />,
   settings: (props) => leads(props) && <EngagementSwitch {...props} />,

@@ -5,7 +5,7 @@ import '#platform/testing/later.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { EngagementView } from '../../domain/engagement/engagement-view.ts';
 import type { QuickAction } from '../ability.ts';
-import { participant } from '../fake-session.ts';
+import { heardFrom, participant } from '../fake-session.ts';
 import { engagementAbility } from './engagement-ability.tsx';
 import { type EngagementProps, type OwnDeeds, openEngagement } from './engagement-session.ts';
 import { changeOf } from './use-change.ts';
@@ -267,8 +267,8 @@ test('CARE C16 each person reads what it is and what it says of themselves, and 
 });
 
 test('CARE C21 others in the tab know that hosts are told, also where this person isn’t', () => {
-  const known = engagementAbility.known?.(view({ on: true, group: null }), 'user-Bob');
-  expect(known).toEqual({ engagement: null, engagementOn: true });
+  const known = heardFrom([engagementAbility], { engagement: view({ on: true, group: null }) });
+  expect(known).toMatchObject({ engagement: null, engagementOn: true });
 });
 
 test('a change is what the room’s own button does, and none while that rests', () => {

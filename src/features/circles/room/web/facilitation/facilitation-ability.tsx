@@ -51,7 +51,7 @@ export const facilitationAbility: WebAbility<
     'not-said': () => showLine(words.notice.notSaid),
   },
   urgent: ['not-set', 'not-said'],
-  known: ({ writing }) => ({ writing }),
+  tells: { writing: ({ writing }) => writing },
   banner(props) {
     const { card, looking, setup } = props.view;
     if (!leads(props) || (setup.mode === 'off' && !props.known?.engagement)) return null;

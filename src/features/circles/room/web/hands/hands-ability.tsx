@@ -27,7 +27,7 @@ export const handsAbility: WebAbility<typeof handsWire, null, HandActs, HandNoti
     'hand-failed': () => void toast.error(words.failed, { description: words.failedText }),
   },
   urgent: ['hand-lowered', 'has-word', 'hand-failed'],
-  offers: ({ acts }) => ({ giveWord: acts.giveWord }),
+  offers: { giveWord: ({ acts }) => acts.giveWord },
   control: (props) => <HandButton {...props} />,
   keys({ participants, self, acts, connected }) {
     const raised = queueOf(participants).some(({ userId }) => userId === self);
@@ -44,5 +44,10 @@ export const handsAbility: WebAbility<typeof handsWire, null, HandActs, HandNoti
     if (!handRaised || userId === self || !leads({ role })) return [];
     return [{ label: words.lowerHand, onSelect: () => acts.lower(userId) }];
   },
-  calls: ({ handRaised }) => handRaised,
+  tells: {
+    called:
+      () =>
+      ({ handRaised }) =>
+        handRaised,
+  },
 };

@@ -73,9 +73,10 @@ test('REAL 51 the queue keeps its order; the first may pass, and only the facili
 
 test('the number is on the tile, and a raised hand belongs on the stage', () => {
   const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
+  const me = { userId: 'user-Alice', role: 'participant' } as const;
   expect(handsAbility.mark?.(props(people), up('Bob', 7))).toMatchObject({ text: '2', label: 'Hand raised, number 2' });
   expect(handsAbility.mark?.(props(people), participant('Cleo'))).toBeNull();
-  expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.calls?.(person, null))).toEqual([
+  expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.tells?.called?.(null, me)(person))).toEqual([
     true,
     false,
   ]);

@@ -37,10 +37,10 @@ export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, Pu
     'pulse-failed': () => showLine(words.failed),
   },
   urgent: ['too-late', 'just-asked', 'pulse-failed'],
-  known: ({ pulse, picture, own }) => ({
-    mood: picture && moodOf(picture),
-    ownAnswer: pulse && own.length > 0 ? pulse.id : null,
-  }),
+  tells: {
+    mood: ({ picture }) => picture && moodOf(picture),
+    ownAnswer: ({ pulse, own }) => (pulse && own.length > 0 ? pulse.id : null),
+  },
   banner: (props) => <Questions {...props} />,
   act: (props) =>
     leads(props)

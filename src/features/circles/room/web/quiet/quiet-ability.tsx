@@ -17,10 +17,12 @@ export const quietAbility: WebAbility<typeof quietWire, QuietView, QuietActs, Qu
     'quiet-failed': () => showLine(words.failed),
   },
   urgent: ['quieted', 'opened', 'quiet-failed'],
-  quiets: ({ quieted }) => quieted !== null,
+  tells: {
+    quiet: ({ quieted }) => quieted !== null,
+    held: ({ quieted }, me) => quieted !== null && !leads(me),
+  },
   menuPlace: 'circle',
   menu: ({ view, role, acts }) =>
     leads({ role }) && view.quieted === null ? [{ label: words.quiet, onSelect: () => acts.ask(true) }] : [],
   banner: (props) => <QuietCard {...props} />,
-  holdsDevices: ({ view, role }) => view.quieted !== null && !leads({ role }),
 };

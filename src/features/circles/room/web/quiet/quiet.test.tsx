@@ -62,7 +62,7 @@ test('a host is asked once, reads how it is, and opens again; guests read it kin
   expect(screen.getByText(/nothing’s wrong with yours/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   const held = (role: 'facilitator' | 'participant') =>
-    quietAbility.holdsDevices?.(props(role, { quieted, asking: false }));
+    quietAbility.tells?.held?.({ quieted, asking: false }, { userId: 'user-Alice', role });
   expect([held('facilitator'), held('participant')]).toEqual([false, true]);
   expect(quietAbility.menu?.(props('participant', open))).toEqual([]);
 });

@@ -31,7 +31,7 @@ export const reactionsAbility: WebAbility<typeof reactionsWire, ReactionsView, R
     'reaction-failed': () => showLine(words.failed),
   },
   urgent: ['reaction-failed'],
-  known: ({ rising }, self) => ({ ownSign: rising.findLast(({ userId }) => userId === self)?.key ?? null }),
+  tells: { ownSign: ({ rising }, me) => rising.findLast(({ userId }) => userId === me.userId)?.key ?? null },
   control: (props) => props.view.allowed && <ReactionButton {...props} />,
   settings: ({ view, role, acts, connected }) =>
     leads({ role }) && (

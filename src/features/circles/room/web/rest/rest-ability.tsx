@@ -26,5 +26,5 @@ export const restAbility: WebAbility<typeof restWire, RestView, RestActs> = {
     ),
   mark: (_props, { resting }) =>
     resting ? { icon: <MoonIcon className="size-3.5" />, text: words.mark, label: words.mark, quiet: true } : null,
-  holdsDevices: ({ view }) => view.resting,
+  tells: { held: ({ resting }) => resting },
 };

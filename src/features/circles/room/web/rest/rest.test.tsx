@@ -63,7 +63,7 @@ test('who rests reads how it is, has one button back, and is marked as listening
   await userEvent.click(screen.getByRole('button', { name: 'I’m back' }));
   expect(acts.rest).toHaveBeenLastCalledWith(false);
   expect(screen.getByRole('status').textContent).toContain('You’re resting');
-  expect(restAbility.holdsDevices?.(props)).toBe(true);
+  expect(restAbility.tells?.held?.(props.view, { userId: 'user-Bob', role: 'participant' })).toBe(true);
   expect(restAbility.menu?.(props).map(({ label }) => label)).toEqual(['I’m back']);
   expect(restAbility.mark?.(props, participant('Bob', { resting: true }))?.label).toBe('here, listening');
   expect(restAbility.mark?.(props, participant('Cem'))).toBeNull();

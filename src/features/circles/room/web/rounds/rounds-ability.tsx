@@ -50,11 +50,17 @@ export const roundsAbility: WebAbility<typeof roundsWire, RoundsView, RoundActs,
     const isNext = round?.holder !== null && round?.coming[0] === userId;
     return isNext ? { icon: null, text: words.nextShort, label: words.markNext, quiet: true } : null;
   },
-  known: ({ round }) => ({ round }),
-  calms: ({ round }) => round !== null && round.holder !== null,
-  calls: ({ userId }, view) => view.round?.holder === userId,
-  rings: ({ userId }, view) => view.round?.holder === userId,
+  tells: {
+    round: ({ round }) => round,
+    calm: ({ round }) => round !== null && round.holder !== null,
+    called: hasPiece,
+    ringed: hasPiece,
+  },
 };
+
+function hasPiece({ round }: RoundsView): (person: { userId: string }) => boolean {
+  return ({ userId }) => round?.holder === userId;
+}
 
 /** To begin one, or all that leads the one under way. */
 function choicesOf(props: Props): MenuItem[] {

@@ -208,8 +208,10 @@ test('who has the piece is marked and on stage, the next one is marked, and the 
   const marks = people.map((one) => roundsAbility.mark?.(props(going()), one)?.label ?? null);
   expect(marks).toEqual([null, 'Speaking now', 'Next to speak', null]);
   const view = { round: going(), awaySeconds: null, passing: false };
-  expect(people.map((one) => roundsAbility.rings?.(one, view))).toEqual([false, true, false, false]);
-  expect(people.map((one) => roundsAbility.calls?.(one, view))).toEqual([false, true, false, false]);
+  const me = { userId: 'user-Cleo', role: 'participant' } as const;
+  const { ringed, called } = roundsAbility.tells ?? {};
+  expect(people.map((one) => ringed?.(view, me)(one))).toEqual([false, true, false, false]);
+  expect(people.map((one) => called?.(view, me)(one))).toEqual([false, true, false, false]);
   render(roundsAbility.amongPeople?.(props(going(), { self: 'user-Cleo' })));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1BobSpeaking now',

@@ -44,8 +44,12 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     'run-failed': () => showLine(words.failed),
   },
   urgent: ['run-refused', 'run-failed'],
-  known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [], prompts: guide?.prompts ?? {} }),
-  offers: ({ acts: { advance } }) => ({ advance }),
+  tells: {
+    run: ({ run }) => run,
+    phases: ({ guide }) => guide?.phases ?? null,
+    prompts: ({ guide }) => guide?.prompts ?? null,
+  },
+  offers: { advance: ({ acts }) => acts.advance },
   quick: (props) => (leads(props) ? quickPlan(props) : []),
   act: (props) => (leads(props) ? nextOf(props) : null),
   settings: (props) =>

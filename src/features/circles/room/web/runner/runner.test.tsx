@@ -13,6 +13,7 @@ import { runnerView } from '../../domain/runner/runner-view.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
 import type { QuickAction } from '../ability.ts';
 import { QuickActions } from '../components/quick-actions.tsx';
+import { heardFrom } from '../fake-session.ts';
 import { useNoticeLine } from '../visit/use-notices.ts';
 import { createRunnerAbility } from './runner-ability.tsx';
 import { openRunner } from './runner-session.ts';
@@ -101,7 +102,7 @@ const ownProps = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => (
 /** As the room's page puts it together, with what others have for one press. */
 function props(now: Run, role: Parameters<typeof ownProps>[1] = 'facilitator', others: readonly QuickAction[] = []) {
   const alone = ownProps(now, role);
-  const known = runnerAbility.known?.(alone.view, 's') ?? {};
+  const known = heardFrom([runnerAbility], { runner: alone.view });
   return { ...alone, known, quick: [...(runnerAbility.quick?.(alone) ?? []), ...others] };
 }
 const line = (now: Run, more = {}) => render(runnerAbility.banner?.({ ...props(now, 'participant'), ...more }));
@@ -445,7 +446,7 @@ test('what other abilities have for one press stands in its order, and what the 
 
 test('other abilities learn of the phase under way; how people sit in it is for hosts alone', () => {
   const phaseOf = (now: Run, role?: 'participant') =>
-    phaseNow(runnerAbility.known?.(props(now, role).view, 'bob') ?? {});
+    phaseNow(heardFrom([runnerAbility], { runner: props(now, role).view }));
   expect(phaseOf(sharing)).toEqual({ at: 1, words: long, isRead: true, planned: phases[1] });
   expect(phaseOf(sharing, 'participant')).toMatchObject({ planned: null });
   const moving = transition(sharing, { type: 'energize', version: 2 }, start + 6 * minute);

@@ -50,8 +50,7 @@ export const sharingAbility: WebAbility<typeof sharingWire, SharingView, Sharing
     view.sharer === userId
       ? { icon: <ScreenIcon className="size-3.5" />, text: '', label: words.shares, quiet: true }
       : null,
-  known: ({ sharer }) => ({ sharer }),
-  screenOf: ({ sharer }) => sharer,
+  tells: { sharer: ({ sharer }) => sharer },
 };
 
 function ownOf({ participants, self }: Props): Participant | undefined {

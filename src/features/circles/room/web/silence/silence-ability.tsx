@@ -37,7 +37,7 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
     'silence-failed': () => showLine(words.failed),
   },
   urgent: ['began', 'ended', 'silence-failed'],
-  still: ({ silence }) => silence !== null,
+  tells: { still: ({ silence }) => silence !== null },
   act: ({ view, role, connected, acts }) =>
     leads({ role })
       ? { name: 'silence', going: view.silence !== null, disabled: !connected, items: choicesOf(view, acts) }

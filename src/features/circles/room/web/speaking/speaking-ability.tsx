@@ -21,7 +21,7 @@ export const speakingAbility: WebAbility<typeof speakingWire, SpeakingView, Spea
     'speaking-hidden': () => showLine(words.hidden),
     'speaking-failed': () => showLine(words.failed),
   },
-  known: ({ shown, spoke }) => ({ spoke: shown ? spoke : null }),
+  tells: { spoke: ({ shown, spoke }) => (shown ? spoke : null) },
   settings: ({ view, role, acts, connected }) =>
     leads({ role }) && (
       <Switch label={words.show} checked={view.shown} disabled={!connected} onChange={() => acts.show(!view.shown)} />

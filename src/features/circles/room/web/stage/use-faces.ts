@@ -98,9 +98,9 @@ export function stageOf(parts: readonly Part[]): ReactNode {
 
 /** The screen that's shared, unless it's one's own: that would be a hall of mirrors. */
 function screenOf(room: Inside, parts: readonly Part[], self: string): SharedPicture | null {
-  const sharers = parts.map(({ ability, props }) => ability.screenOf?.(props.view) ?? null);
+  const sharer = parts[0]?.props.known?.sharer;
   const person = room.participants.find(
-    ({ userId }) => userId !== self && sharers.includes(userId) && !room.apart.has(userId),
+    ({ userId }) => userId !== self && userId === sharer && !room.apart.has(userId),
   );
   if (!person) return null;
   const media = room.media.remotes.get(person.userId);
@@ -129,7 +129,7 @@ export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null
 
 function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'ringed' | 'marks' | 'rising' | 'menu'> {
   return {
-    ringed: parts.some(({ ability, props }) => ability.rings?.(person, props.view) ?? false),
+    ringed: parts[0]?.props.known?.ringed?.(person) ?? false,
     marks: parts.flatMap(({ ability, props }) => ability.mark?.(props, person) ?? []),
     rising: parts.flatMap(({ ability, props }) => ability.rising?.(props, person) ?? []),
     menu: parts.flatMap(({ ability, props }) => ability.faceMenu?.(props, person) ?? []).toSorted(byDanger),

@@ -29,12 +29,14 @@ export const steeringAbility: WebAbility<typeof steeringWire, SteeringView, Stee
     if (isAudioEnabled) return [{ label: words.mute, onSelect: () => acts.mute(userId) }];
     return away ? [] : [{ label: words.askUnmute, onSelect: () => acts.askUnmute(userId, username) }];
   },
-  offers: ({ acts, participants }) => ({
-    askUnmute(userId) {
-      const person = participants.find((one) => one.userId === userId);
-      if (person && !person.isAudioEnabled && !person.away) acts.askUnmute(userId, person.username);
-    },
-  }),
+  offers: {
+    askUnmute:
+      ({ acts, participants }) =>
+      (userId) => {
+        const person = participants.find((one) => one.userId === userId);
+        if (person && !person.isAudioEnabled && !person.away) acts.askUnmute(userId, person.username);
+      },
+  },
   banner({ view, acts }) {
     if (view.askedBy === null) return null;
     return (

@@ -93,6 +93,6 @@ test('whoever is given the word is asked to unmute where they’re muted and her
   const acts = { ...live().ability.acts, askUnmute: vi.fn() };
   const muted = { isAudioEnabled: false };
   const participants = [participant('Bob', muted), participant('Cleo'), participant('Dan', { ...muted, away: true })];
-  for (const { userId } of participants) steeringAbility.offers?.(props({ acts, participants })).askUnmute?.(userId);
+  for (const { userId } of participants) steeringAbility.offers?.askUnmute?.(props({ acts, participants }))?.(userId);
   expect(acts.askUnmute.mock.calls).toEqual([['user-Bob', 'Bob']]);
 });
