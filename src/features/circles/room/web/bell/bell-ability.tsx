@@ -12,5 +12,7 @@ export const bellAbility: WebAbility<typeof bellWire, BellView, BellActs, BellNo
   notices: { rang: () => showLine(words.rang), 'bell-failed': () => showLine(words.failed) },
   tells: { clockOffset: ({ clockOffset }) => clockOffset },
   urgent: ['rang', 'bell-failed'],
-  act: ({ role, acts }) => (leads({ role }) ? { name: 'bell', title: words.ring, onPress: acts.ring } : null),
+  slots: {
+    act: ({ role, acts }) => (leads({ role }) ? { name: 'bell', title: words.ring, onPress: acts.ring } : null),
+  },
 };

@@ -5,8 +5,8 @@ import { groupTitle } from '../../domain/breakouts/breakout.ts';
 import { type BreakoutsView, partIn } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { Participant } from '../../domain/contract.ts';
-import type { AbilityProps } from '../ability.ts';
 import type { Offers } from '../offers.ts';
+import type { AbilityProps } from '../slots.ts';
 import { breakoutStrings as words } from './strings.ts';
 
 /** What a group is called: its number, and its name if it has one. */

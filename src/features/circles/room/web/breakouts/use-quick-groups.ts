@@ -7,7 +7,7 @@ import {
   promptOf,
   type Sorting,
 } from '../../domain/breakouts/one-press.ts';
-import type { AbilityProps, QuickAction } from '../ability.ts';
+import type { AbilityProps, QuickAction } from '../slots.ts';
 import type { BreakoutActs } from './breakouts-session.ts';
 import { breakoutStrings } from './strings.ts';
 

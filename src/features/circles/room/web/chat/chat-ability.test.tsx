@@ -19,7 +19,7 @@ const chat = createChatAbility({
   earlier: () => Promise.reject(new Error('unused')),
   unsent: { read: () => [], write: () => {} },
 });
-const { notices, panel, banner } = chat;
+const { notices, slots: { panel, banner } = {} } = chat;
 const known = (view: ChatView) => heardFrom([chat], { chat: view });
 
 test('a message of somebody else is announced with its name, the own one is not', () => {

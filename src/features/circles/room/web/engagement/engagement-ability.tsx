@@ -2,6 +2,7 @@ import { laterPart } from '#platform/web/later-part.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { engagementWire } from '../../domain/engagement/engagement.ts';
 import { type EngagementNotice, type EngagementView, engagementView } from '../../domain/engagement/engagement-view.ts';
+import { at } from '../../domain/order.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { OwnEngagement } from './components/own-engagement.tsx';
@@ -28,8 +29,10 @@ export const engagementAbility: WebAbility<typeof engagementWire, EngagementView
   },
   urgent: ['engagement-failed'],
   tells: { engagement: ({ group }) => group, engagementOn: ({ on }) => on },
-  banner: (props) => props.view.on && <OwnDeeds {...props} />,
-  actions: (props) => leads(props) && <EngagementCard {...props} />,
-  settings: (props) => leads(props) && <EngagementSwitch {...props} />,
-  amongPeople: (props) => props.view.on && <OwnEngagement {...props} />,
+  slots: {
+    banner: at(150, (props) => props.view.on && <OwnDeeds {...props} />),
+    actions: at(10, (props) => leads(props) && <EngagementCard {...props} />),
+    settings: at(50, (props) => leads(props) && <EngagementSwitch {...props} />),
+    amongPeople: at(60, (props) => props.view.on && <OwnEngagement {...props} />),
+  },
 };

@@ -18,7 +18,7 @@ const abilities = [
   {
     view: { wire: { name: 'bell' } },
     tells: { ownLine: asked.rung },
-    quick: asked.quick,
+    slots: { quick: asked.quick },
     offers: { visit: asked.visit },
   },
   { view: { wire: { name: 'bowl' } }, tells: { still: asked.still, clockOffset: () => offset } },

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { type Known, type Me, phaseNow } from '../../domain/known.ts';
 import { keepHearing } from '../../domain/signal.ts';
-import type { AbilityProps, AnyWebAbility, QuickAction } from '../ability.ts';
+import type { AnyWebAbility } from '../ability.ts';
 import { offerSignals } from '../offers.ts';
+import type { AbilityProps, QuickAction } from '../slots.ts';
 import { keepHearingTab } from '../visit/hearing-session.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 
@@ -45,7 +46,7 @@ function keepPart(ability: AnyWebAbility) {
     ability,
     own: (room: RoomProps, { views, acts }: InsideSnapshot) => own({ ...room, view: views[name], acts: acts[name] }),
     quick(of: Props) {
-      if (last?.of !== of) last = { of, quick: ability.quick?.(of) ?? [] };
+      if (last?.of !== of) last = { of, quick: ability.slots?.quick?.(of) ?? [] };
       return last.quick;
     },
     withQuick,

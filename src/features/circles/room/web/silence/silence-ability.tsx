@@ -4,6 +4,7 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { hourMinute } from '#platform/web/when.ts';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import {
   type SilenceNotice,
   type SilenceView,
@@ -38,37 +39,39 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
   },
   urgent: ['began', 'ended', 'silence-failed'],
   tells: { still: ({ silence }) => silence !== null },
-  act: ({ view, role, connected, acts }) =>
-    leads({ role })
-      ? { name: 'silence', going: view.silence !== null, disabled: !connected, items: choicesOf(view, acts) }
-      : null,
-  quick: ({ view, role, connected, acts }) =>
-    leads({ role }) && view.silence === null
-      ? [
-          {
-            kind: 'reflection',
-            label: words.reflection,
-            text: words.reflectionText,
-            disabled: !connected,
-            onSelect: acts.reflect,
-          },
-        ]
-      : [],
-  banner: (props) => (
-    <>
-      {props.view.silence && <SilenceCard {...props} silence={props.view.silence} />}
-      {props.view.noting !== null && (
-        <Suspense fallback={null}>
-          <QuietNote
-            workshopId={props.workshopId}
-            since={props.view.noting}
-            held={props.view.silence?.noting === true}
-            onClose={props.acts.putAway}
-          />
-        </Suspense>
-      )}
-    </>
-  ),
+  slots: {
+    act: ({ view, role, connected, acts }) =>
+      leads({ role })
+        ? { name: 'silence', going: view.silence !== null, disabled: !connected, items: choicesOf(view, acts) }
+        : null,
+    quick: ({ view, role, connected, acts }) =>
+      leads({ role }) && view.silence === null
+        ? [
+            {
+              kind: 'reflection',
+              label: words.reflection,
+              text: words.reflectionText,
+              disabled: !connected,
+              onSelect: acts.reflect,
+            },
+          ]
+        : [],
+    banner: at(60, (props) => (
+      <>
+        {props.view.silence && <SilenceCard {...props} silence={props.view.silence} />}
+        {props.view.noting !== null && (
+          <Suspense fallback={null}>
+            <QuietNote
+              workshopId={props.workshopId}
+              since={props.view.noting}
+              held={props.view.silence?.noting === true}
+              onClose={props.acts.putAway}
+            />
+          </Suspense>
+        )}
+      </>
+    )),
+  },
 };
 
 /** For how long; a quiet minute with a note; and, while it's held, its end. Once more changes how long. */

@@ -1,5 +1,6 @@
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import {
   type SpeakingNotice,
   type SpeakingView,
@@ -22,9 +23,19 @@ export const speakingAbility: WebAbility<typeof speakingWire, SpeakingView, Spea
     'speaking-failed': () => showLine(words.failed),
   },
   tells: { spoke: ({ shown, spoke }) => (shown ? spoke : null) },
-  settings: ({ view, role, acts, connected }) =>
-    leads({ role }) && (
-      <Switch label={words.show} checked={view.shown} disabled={!connected} onChange={() => acts.show(!view.shown)} />
+  slots: {
+    settings: at(
+      30,
+      ({ view, role, acts, connected }) =>
+        leads({ role }) && (
+          <Switch
+            label={words.show}
+            checked={view.shown}
+            disabled={!connected}
+            onChange={() => acts.show(!view.shown)}
+          />
+        ),
     ),
-  amongPeople: (props) => props.view.shown && <SpeakingTimes {...props} />,
+    amongPeople: at(40, (props) => props.view.shown && <SpeakingTimes {...props} />),
+  },
 };
