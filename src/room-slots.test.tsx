@@ -23,6 +23,10 @@ const standing = {
   faceMenu: ['hands', 'steering', 'rounds', 'breakouts', 'doorway', 'sharing', 'reporting', 'blocking'],
   mark: ['hands', 'rest', 'rounds', 'breakouts', 'sharing'],
   keys: ['hands'],
+  lobbyNow: ['silence'],
+  lobbyNote: ['blocking'],
+  promise: ['speaking', 'engagement'],
+  lobbyChoice: ['engagement'],
   actions: ['engagement', 'observing'],
   // Those of the chat are long and rarely needed.
   settings: ['doorway', 'reactions', 'speaking', 'runner', 'engagement', 'chatRules', 'observing'],
@@ -31,10 +35,9 @@ const standing = {
 const chat = { earlier: () => Promise.reject(new Error('unused')), unsent: { read: () => [], write: () => {} } };
 const others = await Promise.all([loadSessionNotes(), loadVoice(), loadObserving()]);
 const abilities: AnyWebAbility[] = [...ownAbilities({ chat, tellTiming: async () => 0 }), ...others];
-const shown = abilities.map((ability) => ({ ability }));
 const nameOf = ({ view }: AnyWebAbility) => view.wire.name;
 
 test.each(Object.entries(standing))('in the room’s %s each has its place, whoever is brought first', (slot, names) => {
-  for (const all of [shown, shown.toReversed()])
-    expect(inSlot(all, slot as keyof typeof standing).map(({ of }) => nameOf(of.ability))).toEqual(names);
+  for (const all of [abilities, abilities.toReversed()])
+    expect(inSlot(all, slot as keyof typeof standing).map(({ of }) => nameOf(of))).toEqual(names);
 });

@@ -156,15 +156,20 @@ export type Slots<View, Acts, Props = AbilityProps<View, Acts>> = {
   readonly lobbyChoice?: Placed<Show<[lobby: LobbyProps], ReactNode>>;
 };
 type AnySlots = Slots<unknown, unknown>;
+type Slotted = { readonly slots?: AnySlots | undefined };
 
 /** What each of these has in a place, in the order of that place, with whose it is. */
-export function inSlot<N extends keyof AnySlots, Of extends { ability: { readonly slots?: AnySlots | undefined } }>(
+export function inSlot<N extends keyof AnySlots, Of extends Slotted | { ability: Slotted }>(
   all: readonly Of[],
   slot: N,
 ): { of: Of; show: NonNullable<AnySlots[N]> }[] {
   const found = all.flatMap((of) => {
-    const show = of.ability.slots?.[slot];
+    const show = slotsOf(of)?.[slot];
     return show ? [{ of, show }] : [];
   });
   return inOrder(found, ({ show }) => show);
+}
+
+function slotsOf(of: Slotted | { ability: Slotted }): AnySlots | undefined {
+  return 'ability' in of ? of.ability.slots : of.slots;
 }

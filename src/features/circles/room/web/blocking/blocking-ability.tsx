@@ -37,6 +37,10 @@ export const blockingAbility: WebAbility<typeof blockingWire, View, Acts> = {
   }),
   notices: {},
   slots: {
+    lobbyNote: at(
+      10,
+      ({ circle }) => circle.someoneBlocked && <p className="rounded-lg bg-sunk px-4 py-3">{words.lobby}</p>,
+    ),
     faceMenu: at(80, ({ self, acts }, { userId, username }) =>
       userId === self ? [] : [{ label: words.block, danger: true, onSelect: () => acts.ask({ userId, username }) }],
     ),

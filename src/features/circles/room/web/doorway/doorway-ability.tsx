@@ -34,6 +34,7 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
     'doorway-failed': () => showLine(words.failed),
   },
   slots: {
+    lobbyDoor: ({ doorstep }) => (!doorstep || doorstep.passes === 'open' ? null : words.lobby[doorstep.passes]),
     doorMenu: at(10, ({ acts, ...props }) =>
       keepsDoor(props)
         ? [{ label: props.view.closed ? words.open : words.close, onSelect: () => acts.close(!props.view.closed) }]

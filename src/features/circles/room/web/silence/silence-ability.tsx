@@ -14,6 +14,7 @@ import {
 } from '../../domain/silence/silence.ts';
 import type { WebAbility } from '../ability.ts';
 import { clearLines, showLine } from '../visit/use-notices.ts';
+import { LateNote } from './components/late-note.tsx';
 import { SilenceCard } from './components/silence-card.tsx';
 import { openSilence, type SilenceActs } from './silence-session.ts';
 import { silenceStrings as words } from './strings.ts';
@@ -40,6 +41,7 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
   urgent: ['began', 'ended', 'silence-failed'],
   tells: { still: ({ silence }) => silence !== null },
   slots: {
+    lobbyNow: at(10, ({ doorstep }) => <LateNote silence={doorstep?.silence ?? null} />),
     act: ({ view, role, connected, acts }) =>
       leads({ role })
         ? { name: 'silence', going: view.silence !== null, disabled: !connected, items: choicesOf(view, acts) }

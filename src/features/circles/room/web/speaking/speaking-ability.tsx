@@ -1,4 +1,5 @@
 import { Switch } from '#platform/web/ui/choice.tsx';
+import { MicrophoneIcon } from '#platform/web/ui/icons.tsx';
 import { leads } from '../../domain/ability.ts';
 import { at } from '../../domain/order.ts';
 import {
@@ -24,6 +25,7 @@ export const speakingAbility: WebAbility<typeof speakingWire, SpeakingView, Spea
   },
   tells: { spoke: ({ shown, spoke }) => (shown ? spoke : null) },
   slots: {
+    promise: at(10, ({ circle }) => (circle.speakingShown ? { Icon: MicrophoneIcon, text: words.everyone } : null)),
     settings: at(
       30,
       ({ view, role, acts, connected }) =>
