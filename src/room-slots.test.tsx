@@ -41,3 +41,10 @@ test.each(Object.entries(standing))('in the room’s %s each has its place, whoe
   for (const all of [abilities, abilities.toReversed()])
     expect(inSlot(all, slot as keyof typeof standing).map(({ of }) => nameOf(of))).toEqual(names);
 });
+
+test('what one ability alone may say, one alone says, so that it’s of no meaning who is brought first', () => {
+  const told = abilities.flatMap(({ tells = {}, offers = {} }) => [...Object.keys(tells), ...Object.keys(offers)]);
+  const byMany = told.filter((name, at) => told.indexOf(name) !== at);
+  // Each of these is so once one says it.
+  expect(byMany.toSorted()).toEqual(['called', 'held']);
+});
