@@ -89,7 +89,7 @@ test('in the room a host alone begins it, everybody hears of it, and the room is
   const [ann, bob] = [seat('ann', 'facilitator'), seat('bob', 'participant')];
   const opened = room.open({ workshopId: 'w', startedAt: null }, new Map(), 0);
   const inside = { ...opened, seats: new Map([ann, bob].map((one) => [one.userId, one])) };
-  const press = (sender: typeof ann | typeof bob) =>
+  const press = (sender: typeof ann) =>
     room.transition(inside, { type: 'command', at: 0, sender, command: { type: 'tea-set', on: true } });
   expect(press(bob)).toMatchObject({ state: { calm: false }, effects: [], denied: { code: 'forbidden' } });
   expect(press(ann)).toMatchObject({ state: { calm: true }, effects: [{ frame: { type: 'tea-changed', on: true } }] });
@@ -101,7 +101,7 @@ test('on screen it has its places, and others in the tab hear what it tells', ()
   const props = { ...room, view: { on: true }, acts: { set }, role: 'facilitator' } as const;
   const [item] = teaAbility.slots?.circleMenu?.(props) ?? [];
   expect(item?.label).toBe('End the pause');
-  item?.onSelect();
+  if (item && 'onSelect' in item) item.onSelect();
   expect(set).toHaveBeenCalledWith(false);
   render(teaAbility.slots?.banner?.(props));
   expect(screen.getByText('A pause for tea')).toBeDefined();
