@@ -5,7 +5,7 @@ const link = /\]\(([^()\s]+)\)/g;
 const elsewhere = /^[a-z]+:/;
 const spoken = /\bADR (\d{3})|docs\/decisions\/(\d{3})/g;
 /** What stands for something that isn't there: a placeholder, or the example of CONTRIBUTING.md. */
-const imagined = /[<>*{}…]|NNNN|\bbell\b|slow-start/;
+const imagined = /[<>*{}…]|NNNN|\btea\b|slow-start/;
 
 /** Links between documents lead somewhere: to a file of the tree, and to a heading where they name one. */
 export function checkLinks(papers: readonly Source[], tree: ReadonlySet<string>): Finding[] {

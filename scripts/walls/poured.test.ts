@@ -31,4 +31,6 @@ test('deps are spread into no service, nor gathered to be handed on', () => {
   expect(rulesOf({ 'src/platform/server/brew.ts': spread })).toEqual(['needs']);
   const named = 'export const brew = ({ lid }: Needs) => createPot({ lid, ...defaults });';
   expect(rulesOf({ [index]: named, 'src/features/kitchen/tea/server/brew.test.ts': spread })).toEqual([]);
+  const own = 'export const brew = (deps: Needs) => { const own = { ...deps, lid: 1 }; return () => pour(own); };';
+  expect(rulesOf({ [index]: own })).toEqual([]);
 });

@@ -20,16 +20,17 @@ export function checkPoured(modules: readonly Module[]): Finding[] {
 
 /**
  * A service is handed by name what it says it needs. `{ ...deps }` hides that: what's no longer needed stays, and a name
- * that two of them have in two senses goes unseen.
+ * that two of them have in two senses goes unseen. What a service adds to its own needs, as a constant of its own, isn't handed on.
  */
 export function checkNeeds(modules: readonly Module[]): Finding[] {
   return modules
     .filter(({ path }) => /^src\/(?:features\/[^/]+\/[^/]+|platform)\/server\//.test(path))
     .flatMap((module) => {
       const findings: Finding[] = [];
-      module.walk((node) => {
+      module.walk((node, parents) => {
         const isSpread = node.type === 'SpreadElement' || node.type === 'RestElement';
         if (!isSpread || node.argument.type !== 'Identifier' || node.argument.name !== 'deps') return;
+        if (node.type === 'SpreadElement' && parents.at(-2)?.type === 'VariableDeclarator') return;
         const message = 'deps are spread: name what is needed, as the service declares it';
         findings.push({ path: module.path, line: module.lineOf(node.start), rule: 'needs', message });
       });

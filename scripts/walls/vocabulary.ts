@@ -18,7 +18,7 @@ const vocabulary: Record<string, readonly string[]> = {
     `prompts/${noun}\\.md`,
   ],
   web: [
-    '(?:index|api|queries|strings)\\.ts',
+    '(?:index|api|queries|strings|slots|offers)\\.ts',
     `use-${noun}\\.ts`,
     // A worker is a service worker's code, which runs outside every page.
     `${noun}-(?:store|session|media|client|connection|worker)\\.ts`,

@@ -2,7 +2,9 @@ import type { AnyAbility, Denial, Fact, Facts, Seat } from './ability.ts';
 import { channels } from './channels.ts';
 import { chatWire } from './chat/chat.ts';
 import type { Participant, RoomFrame } from './contract.ts';
+import { roomSignals } from './room-signals.ts';
 import type { RoomState } from './room-state.ts';
+import { type HeardOf, hearSignals } from './signal.ts';
 
 /** The effects of abilities, as the kernel carries them out. */
 export type HostEffect =
@@ -13,6 +15,8 @@ export type Hosted = { state: RoomState; effects: readonly HostEffect[]; denied?
 
 type AnyHeard = ReturnType<NonNullable<AnyAbility['hear']>>;
 
+type Signals = (keyof HeardOf<typeof roomSignals>)[];
+
 export type AbilityHost = ReturnType<typeof hostAbilities>;
 
 /** Runs abilities, each on its own slice and unaware of the others. */
@@ -21,6 +25,10 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     abilities.flatMap((ability) => Object.keys(ability.wire.commands).map((type) => [type, ability] as const)),
   );
   const byName = new Map(abilities.map((ability) => [ability.wire.name, ability]));
+  const hearing = hearSignals(roomSignals, abilities);
+  const signalsOf = new Map(
+    abilities.flatMap(({ wire, tells }) => (tells ? [[wire.name, Object.keys(tells) as Signals] as const] : [])),
+  );
 
   function sliceOf(state: RoomState, { wire }: AnyAbility): unknown {
     return state.slices[wire.name];
@@ -41,43 +49,10 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     });
     if (change.slice === state.slices[name]) return { state, effects };
     const changed = { ...state, slices: { ...state.slices, [name]: change.slice } };
-    const isFelt = ability.quiets || ability.calms || ability.parts || ability.phase;
-    const next = isFelt ? { ...changed, ...moodOf(changed.slices) } : changed;
-    const facts: Fact<object>[] = [];
-    if (next.quiet && !state.quiet) facts.push({ type: 'quieted' });
-    if (ability.parts) facts.push({ type: 'parted' });
-    if (ability.closes?.(change.slice) && !ability.closes(state.slices[name])) facts.push({ type: 'closing' });
-    const told = facts.length > 0 ? tell(next, effects, facts) : { state: next, effects };
-    return ability.sitsOut ? tellWhoSitsOut(told.state, effects, joins) : told;
-  }
-
-  function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm' | 'parts' | 'phase' | 'stillPhase'> {
-    return {
-      quiet: abilities.some((ability) => ability.quiets?.(slices[ability.wire.name]) ?? false),
-      calm: abilities.some((ability) => ability.calms?.(slices[ability.wire.name]) ?? false),
-      parts: abilities.map((ability) => ability.parts?.(slices[ability.wire.name]) ?? null).find(Boolean) ?? null,
-      phase: abilities.reduce<number | null>(
-        (known, { phase, wire }) => known ?? phase?.(slices[wire.name]) ?? null,
-        null,
-      ),
-      stillPhase: abilities.some((ability) => ability.stillPhase?.(slices[ability.wire.name]) ?? false),
-    };
-  }
-
-  function whoSitsOut(slices: RoomState['slices']): ReadonlySet<string> {
-    return new Set(abilities.flatMap((ability) => [...(ability.sitsOut?.(slices[ability.wire.name]) ?? [])]));
-  }
-
-  /** Publishes who sits out by now and didn't before, and who sat out and doesn't any more. */
-  function tellWhoSitsOut(state: RoomState, effects: HostEffect[], joins: boolean): Hosted {
-    const [before, now] = [state.sitsOut, whoSitsOut(state.slices)];
-    const facts = [...new Set([...before, ...now])]
-      .filter((userId) => before.has(userId) !== now.has(userId))
-      .map(
-        (userId): Fact<object> =>
-          now.has(userId) ? { type: 'sat-out', userId, already: joins } : { type: 'back-in', userId },
-      );
-    return facts.length > 0 ? tell({ ...state, sitsOut: now }, effects, facts) : { state, effects };
+    const names = signalsOf.get(name);
+    if (!names) return { state: changed, effects };
+    const next = hearing.hearAgain(changed, names, slicesIn(changed.slices));
+    return tell(next, effects, factsOf(state, next, joins));
   }
 
   function tell(state: RoomState, effects: HostEffect[], facts: readonly Fact<object>[]): Hosted {
@@ -106,7 +81,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
       slices[name] = slice;
       for (const userId of ability.holds?.(slice) ?? []) holders.add(userId);
     }
-    return { slices, sitsOut: whoSitsOut(slices), ...moodOf(slices), holders };
+    return { slices, ...hearing.hearAll(slicesIn(slices)), holders };
   }
 
   function run(state: RoomState, command: { type: string }, sender: Seat): Hosted {
@@ -155,6 +130,24 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
   return { ownerOf, open, run, stored, publish, participant, snapshot };
 }
 
-function pick(said: object, entries: object): object {
+function pick(said: object, entries: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(said).filter(([key]) => key in entries));
+}
+
+/** What an ability tells signals of: its own slice. */
+function slicesIn(slices: RoomState['slices']) {
+  return ({ wire }: AnyAbility) => [slices[wire.name]];
+}
+
+/** What's published once signals have changed; `joins`: by what a tab said on joining, which it knew before. */
+function factsOf(before: RoomState, now: RoomState, joins: boolean): Fact<object>[] {
+  const facts: Fact<object>[] = [];
+  if (now.quiet && !before.quiet) facts.push({ type: 'quieted' });
+  if (now.parts !== before.parts) facts.push({ type: 'parted' });
+  if (now.closing && !before.closing) facts.push({ type: 'closing' });
+  if (now.sitsOut === before.sitsOut) return facts;
+  for (const userId of before.sitsOut) if (!now.sitsOut.has(userId)) facts.push({ type: 'back-in', userId });
+  for (const userId of now.sitsOut)
+    if (!before.sitsOut.has(userId)) facts.push({ type: 'sat-out', userId, already: joins });
+  return facts;
 }

@@ -134,7 +134,7 @@ test('CARE moment 5 who sits out because of one ability is known to the others, 
     open: () => [],
     commands: { rest: (_, { on }, { userId }) => ({ slice: on ? [userId] : [], effects: [] }) },
     stored: (_, rows) => ({ slice: rows, effects: [] }),
-    sitsOut: (slice) => slice,
+    tells: { sitsOut: (slice) => slice },
   };
   const heard: unknown[] = [];
   const listener: RoomAbility<typeof bellWire, Bell> = {
@@ -208,4 +208,47 @@ test('a forgotten piece does not compile', () => {
   // @ts-expect-error: chat asks for its messages to be stored.
   expect(serverAbility(chat).store).toBeUndefined();
   expect(serverAbility(bell).ability).toBe(bell);
+});
+
+test('what an ability tells the room, all others read and hear of, once it has changed and once alone', () => {
+  const doorWire = {
+    name: 'door',
+    channel: 'presence',
+    joining: {},
+    person: {},
+    snapshot: {},
+    commands: { door: { says: v.string() } },
+    frames: {},
+  } as const satisfies Wire;
+  const door: RoomAbility<typeof doorWire, string> = {
+    wire: doorWire,
+    open: () => '',
+    commands: { door: (_, { says }) => ({ slice: says, effects: [] }) },
+    tells: {
+      quiet: (slice) => slice.includes('quiet'),
+      closing: (slice) => slice.includes('closing'),
+      parts: (slice) => (slice.includes('parts') ? { at: new Map(), elsewhere: 'circle', groups: new Map() } : null),
+    },
+  };
+  const heard: unknown[] = [];
+  const listener: RoomAbility<typeof bellWire, Bell> = {
+    ...bell,
+    hear(slice, { type }, { quiet, closing, parts }) {
+      heard.push([type, quiet, closing, parts?.elsewhere ?? null]);
+      return { slice, effects: [] };
+    },
+  };
+  const room = createRoomMachine([listener, door]);
+  let { state } = room.transition(room.open({ workshopId, startedAt: null }, new Map(), 0), joining(bob));
+  const after = (says: string) => {
+    heard.length = 0;
+    state = room.transition(state, { type: 'command', at: 0, sender: bob, command: { type: 'door', says } }).state;
+    return [...heard];
+  };
+  expect(after('nothing new')).toEqual([]);
+  expect(after('quiet')).toEqual([['quieted', true, false, null]]);
+  expect(after('quiet still')).toEqual([]);
+  expect(after('quiet, closing')).toEqual([['closing', true, true, null]]);
+  expect(after('closing, parts')).toEqual([['parted', false, true, 'circle']]);
+  expect(after('')).toEqual([['parted', false, false, null]]);
 });

@@ -3,7 +3,8 @@ import { isHost, type Role } from '#features/circles/workshops/domain/policy.ts'
 import type { ErrorCode } from '#platform/shared/errors.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
 import type { Pair } from './pair.ts';
-import type { Parts } from './parts.ts';
+import type { RoomHeard, roomSignals } from './room-signals.ts';
+import type { Tells } from './signal.ts';
 
 /*
  * An ability of the room (chat, media state, hands): its part of the wire, and a pure reducer over its own slice.
@@ -29,34 +30,23 @@ export function leads({ role }: Pick<Seat, 'role'>): boolean {
 }
 
 /**
- * The room as every ability may see it: the seats by user id, in order of arrival, who sits out (is here, and no turn
- * comes to them; CARE moment 5), and the time in ms since 1970.
+ * The room as every ability may see it: the seats by user id, in order of arrival, the time in ms since 1970, and what
+ * abilities tell it (`roomSignals`).
  */
 export type Facts = {
   readonly workshopId: string;
   readonly seats: ReadonlyMap<string, Seat>;
-  readonly sitsOut: ReadonlySet<string>;
-  /** Everything is quieted: only hosts may write, share or react (CARE C10). */
-  readonly quiet: boolean;
-  /** A silence is held, or somebody has the talking piece: nobody reacts (CARE moment 4). */
-  readonly calm: boolean;
-  /** The parts it's in, between which nothing is heard, seen or read; null while it's one room. */
-  readonly parts: Parts | null;
-  /** The phase of the circle's plan that is under way, from 0; null while none is. */
-  readonly phase: number | null;
-  /** That phase is for stillness, or something comes between: nobody is expected to say or do anything (CARE C16). */
-  readonly stillPhase?: boolean;
   readonly now: number;
-};
+} & RoomHeard;
 
 /** What the kernel publishes. `left` also comes for people who were restored and didn't return within 60 s. */
 export type Fact<Joining = unknown> =
   /** Took a place or came back to it; `joining` is what the tab sent for this ability. */
   | { type: 'joined'; userId: string; joining: Joining }
   | { type: 'away' | 'left'; userId: string }
-  /** Some ability's `sitsOut` has them now; `already` if they sat out before a restart, as their tab says on joining. */
+  /** Some ability tells `sitsOut` of them now; `already` if they sat out before a restart, as their tab says on joining. */
   | { type: 'sat-out'; userId: string; already: boolean }
-  /** No ability's `sitsOut` has them any more. */
+  /** No ability tells `sitsOut` of them any more. */
   | { type: 'back-in'; userId: string }
   /** Has become a host, or is one no more; their seat says what they are now. */
   | { type: 'role-changed'; userId: string }
@@ -136,11 +126,8 @@ type Handler<Slice, Command, Result> = {
 /** Only needed where the wire or the store has that part. */
 export type Needs<Part, Method> = keyof Part extends never ? unknown : Method;
 
-/**
- * The server's half, pure. `Draft` is what it asks the store to keep and `Stored` what the store makes of it;
- * `Loaded` is what the store reads for one person who joins.
- */
-export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Loaded = never> = {
+/** All of an ability's half on the server, but what its wire or its store ask for. */
+type Body<W extends Wire, Slice, Draft> = {
   readonly wire: W;
   open(): Slice;
   /** One per command, called for senders with a place. A denial changes nothing. */
@@ -148,53 +135,28 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
     readonly [C in keyof CommandsOf<W>]: Handler<Slice, CommandsOf<W>[C], Change<W, Slice, Draft>>;
   };
   hear?(slice: Slice, fact: Fact<JoiningOf<W>>, facts: Facts): Heard<W, Slice, Draft>;
+  /** What the room and all other abilities may know of it, by the names of `roomSignals`. */
+  readonly tells?: Tells<typeof roomSignals, [slice: Slice]>;
   /** People it still holds something for after a restart; they have 60 s to come back. */
   holds?(slice: Slice): Iterable<string>;
-  /** People who sit out because of it. */
-  sitsOut?(slice: Slice): Iterable<string>;
-  /** Whether it quiets everything now. */
-  quiets?(slice: Slice): boolean;
-  /** Whether nobody reacts because of it now. */
-  calms?(slice: Slice): boolean;
-  /** Whether it closes the circle gently now. */
-  closes?(slice: Slice): boolean;
-  /** The room in parts because of it; null for one room. One ability at most does this. */
-  parts?(slice: Slice): Parts | null;
-  /** The phase under way by it, from 0; null for none. One ability at most does this. */
-  phase?(slice: Slice): number | null;
-  /** Whether that phase is for stillness, or something comes between. */
-  stillPhase?(slice: Slice): boolean;
-} & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
-  Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
+};
+
+/** What's asked for only where the wire or the store has that part. */
+type Parted<W extends Wire, Slice, Stored, Loaded> = {
+  person(slice: Slice, userId: string): PersonOf<W>;
+  snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W>;
+  stored(slice: Slice, stored: readonly Stored[], facts: Facts): Change<W, Slice>;
+};
+
+/**
+ * The server's half, pure. `Draft` is what it asks the store to keep and `Stored` what the store makes of it;
+ * `Loaded` is what the store reads for one person who joins.
+ */
+export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Loaded = never> = Body<W, Slice, Draft> &
+  Needs<W['person'], Pick<Parted<W, Slice, Stored, Loaded>, 'person'>> &
+  Needs<W['snapshot'], Pick<Parted<W, Slice, Stored, Loaded>, 'snapshot'>> &
   // `object`, not `unknown`: an intersection that vanishes would lose the name by which its parameters are inferred.
-  ([Draft] extends [never]
-    ? object
-    : { stored(slice: Slice, stored: readonly Stored[], facts: Facts): Change<W, Slice> });
+  ([Draft] extends [never] ? object : Pick<Parted<W, Slice, Stored, Loaded>, 'stored'>);
 
-type AnyChange = { slice: unknown; effects: readonly (AnyTelling | { type: 'store'; draft: unknown })[] };
-type AnyHeard = {
-  slice: unknown;
-  effects: readonly (AnyChange['effects'][number] | { type: 'line'; line: RoomLine })[];
-};
-type AnyTelling =
-  | { type: 'broadcast'; frame: { type: string }; except?: string }
-  | { type: 'tell'; userId: string; frame: { type: string } };
-
-/** Any ability, as the kernel runs it. */
-export type AnyAbility = {
-  readonly wire: Wire;
-  open(): unknown;
-  readonly commands: Readonly<Record<string, Handler<unknown, unknown, AnyChange>>>;
-  hear?(slice: unknown, fact: Fact, facts: Facts): AnyHeard;
-  holds?(slice: unknown): Iterable<string>;
-  sitsOut?(slice: unknown): Iterable<string>;
-  quiets?(slice: unknown): boolean;
-  calms?(slice: unknown): boolean;
-  closes?(slice: unknown): boolean;
-  parts?(slice: unknown): Parts | null;
-  phase?(slice: unknown): number | null;
-  stillPhase?(slice: unknown): boolean;
-  person?(slice: unknown, userId: string): object;
-  snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;
-  stored?(slice: unknown, stored: readonly unknown[], facts: Facts): AnyChange;
-};
+/** Any ability, as the kernel runs it: the same, with what only the ability itself knows forgotten. */
+export type AnyAbility = Body<Wire, unknown, unknown> & Partial<Parted<Wire, unknown, unknown, unknown>>;

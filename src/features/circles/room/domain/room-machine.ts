@@ -5,6 +5,7 @@ import type { Participant, RoomFrame } from './contract.ts';
 import { endDenial, insideDenial, overDenial, signalDenial } from './policy.ts';
 import { dismiss, end, giveParts, join, keptMs, loseConnection, participants, passTime, vacate } from './presence.ts';
 import type { RoomEvent, Transition } from './room-event.ts';
+import { nothingHeard } from './room-signals.ts';
 import { placeOf, type RoomState } from './room-state.ts';
 
 /** The rules of a live room; its state is the caller's to keep. */
@@ -32,13 +33,8 @@ export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine
       const { holders, ...opened } = host.open(kept, {
         workshopId: room.workshopId,
         seats,
-        sitsOut: new Set(),
-        quiet: false,
-        calm: false,
-        parts: null,
-        phase: null,
-        stillPhase: false,
         now: at,
+        ...nothingHeard,
       });
       const awaited = new Map(Array.from(holders, (userId) => [userId, at + keptMs]));
       return { ...room, ended: false, now: at, seats, awaited, ...opened };

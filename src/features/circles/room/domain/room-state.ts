@@ -1,10 +1,10 @@
 import type { Seat } from './ability.ts';
-import type { Parts } from './parts.ts';
+import type { RoomHeard } from './room-signals.ts';
 
 /** A person's place in the room; `lapsesAt` (milliseconds) while their connection is lost. */
 export type PlaceInRoom = Seat & { readonly lapsesAt: number | null };
 
-/** A live room as data. One place per person, in order of arrival; the newest tab holds it. */
+/** A live room as data, with what abilities tell it. One place per person, in order of arrival; the newest tab holds it. */
 export type RoomState = {
   readonly workshopId: string;
   /** ISO 8601; null before the start. */
@@ -13,23 +13,11 @@ export type RoomState = {
   /** When the latest event that says its time happened; ms since 1970. */
   readonly now: number;
   readonly seats: ReadonlyMap<string, PlaceInRoom>;
-  /** Who sits out, as abilities say (`Facts`). */
-  readonly sitsOut: ReadonlySet<string>;
-  /** Whether everything is quieted, as abilities say. */
-  readonly quiet: boolean;
-  /** Whether nobody reacts now, as abilities say. */
-  readonly calm: boolean;
-  /** The parts it's in, as an ability says; null while it's one room. */
-  readonly parts: Parts | null;
-  /** The phase of the plan under way, from 0, as an ability says; null for none. */
-  readonly phase: number | null;
-  /** Whether that phase is for stillness, or something comes between. */
-  readonly stillPhase: boolean;
   /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;
   /** What each ability holds, by its name. */
   readonly slices: Readonly<Record<string, unknown>>;
-};
+} & RoomHeard;
 
 /** The tab and person a command came from. */
 export type Sender = { userId: string; socketId: string };

@@ -52,7 +52,6 @@ export function ownAbilities(deps: { chat: ChatDeps; tellTiming: TrackingPort['t
     runner: createRunnerAbility(deps.tellTiming),
     pulse: pulseAbility,
     engagement: engagementAbility,
-    // The menu stands in this order; these choices are long and rarely needed.
     chatRules: chatRulesAbility,
   };
   // Nothing of these two goes to the room's server.

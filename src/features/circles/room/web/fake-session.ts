@@ -2,9 +2,12 @@ import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/sock
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { ChatMessage } from '../domain/chat/chat.ts';
 import type { Participant, RoomFrame } from '../domain/contract.ts';
+import type { Known, Me } from '../domain/known.ts';
+import type { AnyWebAbility } from './ability.ts';
 import type { Capture, CaptureSnapshot } from './media/capture-media.ts';
 import { type MediaSnapshot, type RoomMedia, silentMedia } from './media/room-media.ts';
 import type { Face } from './stage/use-faces.ts';
+import { keepHearingTab } from './visit/hearing-session.ts';
 
 /*
  * Fakes of a room's three ports, for tests and for pages drawn without a server. They record what they're told, and let
@@ -206,4 +209,13 @@ export function face(name: string, changes: Partial<Face> = {}): Face {
     menu: [],
   };
   return { userId: `user-${name}`, name, ...still, ...changes };
+}
+
+/** What these abilities tell somebody in their tab. */
+export function heardFrom(
+  abilities: readonly AnyWebAbility[],
+  views: Readonly<Record<string, unknown>>,
+  me: Me = { userId: 'user-Alice', role: 'participant' },
+): Known {
+  return keepHearingTab(abilities)(views, me);
 }

@@ -4,6 +4,7 @@ import type { AnyWebAbility } from './ability.ts';
 import type { LeavingOf } from './use-leaving.ts';
 
 export type { WebAbility } from './ability.ts';
+export type { AbilityProps } from './slots.ts';
 
 /** The phone's tabs are addresses of one page, so that switching between them doesn't leave the room (R-ROUTE-32). */
 const addresses = [

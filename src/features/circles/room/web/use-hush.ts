@@ -12,6 +12,6 @@ export function useHush(parts: readonly Part[]): [hushed: boolean, show: () => v
 /** Whether the circle has begun, whatever its hour: its plan, a round, groups or a silence. */
 export function hasBegun(parts: readonly Part[]): boolean {
   const { known, still } = parts[0]?.props ?? {};
-  const planned = known?.run !== undefined && known.run.status !== 'not-started';
+  const planned = known?.run && known.run.status !== 'not-started';
   return Boolean(planned || known?.round || known?.groups || still);
 }

@@ -7,7 +7,7 @@ import { useRoomKeys } from './use-room-keys.ts';
 afterEach(cleanup);
 
 const hand = { key: 'h', label: 'Raise or lower your hand', press: vi.fn() };
-const parts = [{ name: 'hands', ability: { keys: () => [hand] }, props: {} }] as unknown as Part[];
+const parts = [{ name: 'hands', ability: { slots: { keys: () => [hand] } }, props: {} }] as unknown as Part[];
 const toggle = vi.fn();
 const chat = { name: 'chat', title: 'Chat', key: 'c' };
 const panels = { list: [chat, { name: 'notes', title: 'Notes' }], tabs: { toggle } } as unknown as Parameters<

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Capture, CaptureSnapshot } from './media/capture-media.ts';
 import type { Part } from './panels/use-parts.ts';
 import type { RoomTabsState, Tab } from './panels/use-room-tabs.ts';
+import { inSlot } from './slots.ts';
 import { roomStrings } from './strings.ts';
 import type { RoomKey } from './use-keys.ts';
 import type { Question } from './use-room-menu.ts';
@@ -39,7 +40,7 @@ export function useRoomKeys({ capture, state: { microphone, camera }, held, part
     { key: 'm', label: words.microphone, press: () => want({ microphone: !microphone }) },
     { key: 'v', label: words.camera, press: () => want({ camera: !camera }) },
     talk,
-    ...parts.flatMap(({ ability, props }) => ability.keys?.(props) ?? []),
+    ...inSlot(parts, 'keys').flatMap(({ of, show }) => show(of.props)),
     ...panels.list.flatMap((panel) =>
       panel.key ? [{ key: panel.key, label: words.panel(panel.title), press: () => panels.tabs.toggle(panel) }] : [],
     ),

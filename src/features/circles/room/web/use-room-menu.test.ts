@@ -94,7 +94,11 @@ test('the own view is hidden and shown, and pictures rest and come back', () => 
 
 test('it has three sections, an empty one is left away, and what’s set once an evening is a host’s in one place', () => {
   const item = (label: string) => ({ label, onSelect: () => {} });
-  const abilities = { self: [item('Rest here')], circle: [item('Close gently')], door: [item('Close the door')] };
+  const abilities = {
+    menu: [item('Rest here')],
+    circleMenu: [item('Close gently')],
+    doorMenu: [item('Close the door')],
+  };
   const shown = (state = {}) =>
     menuOf({ role: 'facilitator' }, { items: (place: keyof typeof abilities) => abilities[place], ...state }).items.map(
       (each) => ('heading' in each ? [each.heading, each.items.map(({ label }) => label)] : each.label),

@@ -2,13 +2,15 @@ import { copyInvitation } from '#features/circles/workshops/web/public/use-invit
 import type { MenuGroup, MenuItem } from '#platform/web/ui/menu.tsx';
 import { leads } from '../domain/ability.ts';
 import { hasLead } from '../domain/policy.ts';
-import type { MenuPlace } from './ability.ts';
 import type { StageLook } from './stage/use-look.ts';
 import { roomStrings } from './strings.ts';
 import { useCopyCode } from './use-copy.ts';
 import type { Shape } from './use-shape.ts';
 import type { InsideSnapshot } from './visit/room-session.ts';
 import { showLine } from './visit/use-notices.ts';
+
+/** Where abilities have something in it. */
+export type MenuPlace = 'menu' | 'circleMenu' | 'doorMenu';
 
 export type RoomMenu = readonly (MenuItem | MenuGroup)[];
 
@@ -39,7 +41,7 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
   const inCircle = look.circle && look.pinned === null;
   const groups = {
     [menu.circle]: [
-      ...items('circle'),
+      ...items('circleMenu'),
       ...(leads(snapshot.ticket) ? [{ label: menu.settings, onSelect: () => ask('settings') }] : []),
     ],
     [menu.door]: [
@@ -49,10 +51,10 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
             { label: code.invite, onSelect: () => copyInvitation(snapshot.ticket.workshop, facilitator) },
           ]
         : []),
-      ...items('door'),
+      ...items('doorMenu'),
     ],
     [menu.view]: [
-      ...items('self'),
+      ...items('menu'),
       ...(hasLooks
         ? [
             {

@@ -71,7 +71,7 @@ afterEach(() => {
 
 const drawn = (more: object = {}) => (
   <MemoryRouter>
-    {sessionNotesAbility.panel?.content(
+    {sessionNotesAbility.slots?.panel?.content(
       {
         view: { hostsOnly: false, revision: 0, news: 0 },
         acts: room.live.acts,

@@ -1,4 +1,4 @@
-import type { WebAbility } from '#features/circles/room/web/index.ts';
+import type { AbilityProps, WebAbility } from '#features/circles/room/web/index.ts';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { loadChunk } from '#platform/web/chunk-loader.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
@@ -36,6 +36,8 @@ export type NotesActs = {
 };
 
 export type NotesAbility = WebAbility<typeof notesWire, NotesView, NotesActs, NotesNotice>;
+/** What its panel is drawn from. */
+export type NotesProps = AbilityProps<NotesView, NotesActs>;
 type Port = Parameters<NotesAbility['live']>[0];
 type Live = ReturnType<NotesAbility['live']>;
 

@@ -1,3 +1,4 @@
+import { at } from '#features/circles/room/domain/order.ts';
 import { laterPart } from '#platform/web/later-part.tsx';
 import { icon } from '#platform/web/ui/icon.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -20,15 +21,17 @@ export const sessionNotesAbility: NotesAbility = {
     'notes-rule-failed': () => void toast.error(words.rule.failed),
   },
   urgent: ['notes-came', 'notes-rule-failed'],
-  panel: {
-    title: words.title,
-    tab: words.tab,
-    close: words.close,
-    Icon: NotesIcon,
-    segment: '/notes',
-    key: 'n',
-    news: ({ news }) => (news > 0 ? [news] : []),
-    unread: words.unread,
-    content: (props) => <NotesPanel {...props} />,
+  slots: {
+    panel: at(40, {
+      title: words.title,
+      tab: words.tab,
+      close: words.close,
+      Icon: NotesIcon,
+      segment: '/notes',
+      key: 'n',
+      news: ({ news }) => (news > 0 ? [news] : []),
+      unread: words.unread,
+      content: (props) => <NotesPanel {...props} />,
+    }),
   },
 };

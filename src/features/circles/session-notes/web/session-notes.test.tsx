@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 const drawn = (more: object = {}) =>
-  sessionNotesAbility.panel?.content(
+  sessionNotesAbility.slots?.panel?.content(
     {
       view: { hostsOnly: false, revision: 0, news: 0 },
       acts: room.live.acts,

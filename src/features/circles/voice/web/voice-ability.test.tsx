@@ -50,7 +50,7 @@ const props = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}): VoiceP
   ...more,
 });
 const banner = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}) =>
-  render(voiceAbility.banner?.(props(view, more)));
+  render(voiceAbility.slots?.banner?.(props(view, more)));
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('R-ERR-14 R-ERR-15 R-ERR-16 what failed is said in SPEC’s words', () => {
@@ -102,8 +102,8 @@ test('CARE C21 without a service its line and its seat are marked as what rules 
   const sources = (view: Partial<VoiceView>) => {
     const { container } = render(
       <>
-        {voiceAbility.banner?.(props(view))}
-        {voiceAbility.amongPeople?.(props(view))}
+        {voiceAbility.slots?.banner?.(props(view))}
+        {voiceAbility.slots?.amongPeople?.(props(view))}
       </>,
     );
     return [...container.querySelectorAll('[data-digital-source-type]')].map((one) =>
@@ -132,7 +132,7 @@ test('CARE C11 someone who can’t see it is told that they’re asked, once', (
 const room = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}) => (
   <main>
     <h1 tabIndex={-1}>Circle</h1>
-    {voiceAbility.banner?.(props(view, more))}
+    {voiceAbility.slots?.banner?.(props(view, more))}
   </main>
 );
 
@@ -163,8 +163,8 @@ test('nobody is shown why it doesn’t listen, but that not everyone wants it', 
 
 test('R-ROOMM-20 R-ROOMM-21 hosts have the switch, and Listen or Mute AI; guests don’t', async () => {
   const controls = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}) =>
-    render(voiceAbility.offers?.(props(view, { role: 'facilitator', ...more })).voice);
-  expect(voiceAbility.offers?.(props({}))).toEqual({});
+    render(voiceAbility.offers?.voice?.(props(view, { role: 'facilitator', ...more })));
+  expect(voiceAbility.offers?.voice?.(props({}))).toBeNull();
   controls({});
   await userEvent.click(screen.getByRole('switch', { name: 'Voice Facilitator' }));
   expect(acts.turn).toHaveBeenCalledWith(true, { phases: [], prompts: {}, people: 0 });
@@ -184,13 +184,13 @@ test('R-ROOMM-20 R-ROOMM-21 hosts have the switch, and Listen or Mute AI; guests
 });
 
 test('REAL 19 among the people it has a seat, with what everyone agreed to, and one’s own yes to take back', async () => {
-  render(voiceAbility.amongPeople?.(props(listening)));
+  render(voiceAbility.slots?.amongPeople?.(props(listening)));
   expect(screen.getByText('AI Facilitator, a program')).toBeDefined();
   expect(screen.getByText('listens. Everyone here has said yes.')).toBeDefined();
   await userEvent.click(button('Take back my yes'));
   expect(acts.answer).toHaveBeenLastCalledWith(false);
   cleanup();
-  const { container } = render(voiceAbility.amongPeople?.(props({})));
+  const { container } = render(voiceAbility.slots?.amongPeople?.(props({})));
   expect(container.textContent).toBe('');
 });
 
@@ -202,7 +202,7 @@ test('R-RT-22 R-RT-23 what it proposes is a host’s card; accepting it does wha
   expect(screen.getByText(/“All have spoken.”/)).toBeDefined();
   // Meant for the plan as it was when it came.
   const later = props({ ...listening, card }, { role: 'facilitator', offers, known: { run: { ...run, version: 5 } } });
-  shown.rerender(voiceAbility.banner?.(later));
+  shown.rerender(voiceAbility.slots?.banner?.(later));
   await userEvent.click(button('Go on'));
   expect([offers.advance.mock.calls, acts.putAway.mock.calls.length]).toEqual([[[4]], 1]);
   cleanup();
@@ -215,7 +215,9 @@ test('R-RT-22 a card that came in a silence, or while somebody else led, is mean
   const run = { version: 4 } as NonNullable<NonNullable<VoiceProps['known']>['run']>;
   const card = { proposal: { name: 'advance_workshop_phase', reason: '' }, at: Date.now() } as const;
   const drawn = (version: number, more: Partial<VoiceProps>) =>
-    voiceAbility.banner?.(props({ ...listening, card }, { offers, known: { run: { ...run, version } }, ...more }));
+    voiceAbility.slots?.banner?.(
+      props({ ...listening, card }, { offers, known: { run: { ...run, version } }, ...more }),
+    );
   const { rerender } = render(drawn(4, { role: 'facilitator', still: true }));
   expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
   rerender(drawn(5, { role: 'participant' }));
@@ -265,8 +267,8 @@ test('what the program wrote before this tab came isn’t read, and each line on
   const line = (seq: number) => ({ said: { seq, text: `Line ${seq}` } });
   const aloud = { ...start, service: null, shown: { ...off, at: 'aloud' } } as const;
   const { rerender } = banner(aloud, { known: line(3) });
-  rerender(voiceAbility.banner?.(props(aloud, { known: line(3) })));
-  rerender(voiceAbility.banner?.(props(aloud, { known: line(4) })));
-  rerender(voiceAbility.banner?.(props(aloud, { known: line(4), connected: false })));
+  rerender(voiceAbility.slots?.banner?.(props(aloud, { known: line(3) })));
+  rerender(voiceAbility.slots?.banner?.(props(aloud, { known: line(4) })));
+  rerender(voiceAbility.slots?.banner?.(props(aloud, { known: line(4), connected: false })));
   expect(acts.read.mock.calls).toEqual([['Line 4']]);
 });

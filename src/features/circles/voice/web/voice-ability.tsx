@@ -1,4 +1,5 @@
 import { leads } from '#features/circles/room/domain/ability.ts';
+import { at } from '#features/circles/room/domain/order.ts';
 import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -37,15 +38,20 @@ export const voiceAbility: VoiceAbility = {
   },
   // Nobody learns late that something listens, or doesn't.
   urgent: ['voice-turned', 'voice-asked', 'voice-failed', 'voice-lost', 'microphone-failed', 'not-set'],
-  known: ({ shown }) => ({ listens: shown.at === 'listening' }),
-  offers: (props) => (leads(props) ? { voice: <VoiceControls {...props} /> } : {}),
-  banner: (props) =>
-    props.view.shown.at !== 'off' && (
-      <>
-        <Sound {...props} />
-        <VoiceBanner {...props} />
-        {props.view.card && <VoiceCard key={props.view.card.at} {...props} card={props.view.card} />}
-      </>
+  tells: { listens: ({ shown }) => shown.at === 'listening' },
+  offers: { voice: (props) => (leads(props) ? <VoiceControls {...props} /> : null) },
+  slots: {
+    banner: at(
+      180,
+      (props) =>
+        props.view.shown.at !== 'off' && (
+          <>
+            <Sound {...props} />
+            <VoiceBanner {...props} />
+            {props.view.card && <VoiceCard key={props.view.card.at} {...props} card={props.view.card} />}
+          </>
+        ),
     ),
-  amongPeople: (props) => props.view.shown.at !== 'off' && <VoiceSeat {...props} />,
+    amongPeople: at(70, (props) => props.view.shown.at !== 'off' && <VoiceSeat {...props} />),
+  },
 };

@@ -1,4 +1,4 @@
-import type { WebAbility } from '#features/circles/room/web/index.ts';
+import type { AbilityProps, WebAbility } from '#features/circles/room/web/index.ts';
 import type { Phase } from '#features/circles/templates/domain/phases.ts';
 import { structureOf } from '#features/circles/templates/domain/phases.ts';
 import { offerLater } from '#platform/web/later.ts';
@@ -30,7 +30,7 @@ export type VoiceActs = {
 };
 
 export type VoiceAbility = WebAbility<typeof voiceWire, VoiceView, VoiceActs, VoiceNotice>;
-export type VoiceProps = Parameters<NonNullable<VoiceAbility['banner']>>[0];
+export type VoiceProps = AbilityProps<VoiceView, VoiceActs>;
 type Port = Parameters<VoiceAbility['live']>[0];
 type Live = ReturnType<VoiceAbility['live']>;
 type Command = Parameters<Port['send']>[0];

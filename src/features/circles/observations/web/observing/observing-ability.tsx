@@ -1,6 +1,7 @@
 import { observingView } from '#features/circles/observations/domain/observing-view.ts';
 import { observingStrings as words } from '#features/circles/observations/web/public/strings.ts';
 import { leads } from '#features/circles/room/domain/ability.ts';
+import { at } from '#features/circles/room/domain/order.ts';
 import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -19,7 +20,9 @@ export const observingAbility: ObservingAbility = {
     'observing-not-set': () => void toast.error(words.notice.notSet),
   },
   urgent: ['observing-not-set'],
-  amongPeople: ({ view: { on } }) => on && <p className="text-ink-2 text-sm">{words.everybody}</p>,
-  actions: (props) => leads(props) && <Observe {...props} />,
-  settings: (props) => leads(props) && <ObserveSwitch {...props} />,
+  slots: {
+    amongPeople: at(80, ({ view: { on } }) => on && <p className="text-ink-2 text-sm">{words.everybody}</p>),
+    actions: at(20, (props) => leads(props) && <Observe {...props} />),
+    settings: at(70, (props) => leads(props) && <ObserveSwitch {...props} />),
+  },
 };

@@ -8,7 +8,7 @@ import {
 } from '#features/circles/observations/web/public/observations-client.ts';
 import { openQueue, type QueueState } from '#features/circles/observations/web/public/queue-session.ts';
 import { unsentStore } from '#features/circles/observations/web/public/unsent-store.ts';
-import type { WebAbility } from '#features/circles/room/web/index.ts';
+import type { AbilityProps, WebAbility } from '#features/circles/room/web/index.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 /** `kept`: what the server has, oldest first; null before it's known. */
@@ -31,7 +31,7 @@ export type ObservingActs = {
 export type ObservingAbility = WebAbility<typeof observingWire, ObservingView, ObservingActs, ObservingNotice>;
 type Port = Parameters<ObservingAbility['live']>[0];
 /** What their part of the panel is drawn from. */
-export type ObserveProps = Parameters<NonNullable<ObservingAbility['actions']>>[0];
+export type ObserveProps = AbilityProps<ObservingView, ObservingActs>;
 
 /** What one tab notes, by way of a queue; hosts alone get that far. */
 export function openObserving(port: Port): ReturnType<ObservingAbility['live']> {

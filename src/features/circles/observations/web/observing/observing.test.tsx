@@ -9,12 +9,12 @@ import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { observingAbility } from './observing-ability.tsx';
-import { openObserving } from './observing-session.ts';
+import { type ObserveProps, openObserving } from './observing-session.ts';
 
 const id = '01970000-0000-7000-8000-0000000000aa';
 const [list, one] = [`GET /api/v1/workshops/${id}/observations`, `/api/v1/workshops/${id}/observations/:note`];
 type Port = Parameters<typeof openObserving>[0];
-type Props = Parameters<NonNullable<typeof observingAbility.actions>>[0];
+type Props = ObserveProps;
 
 let end: AbortController;
 let sent: object[];
@@ -56,7 +56,12 @@ function open(on = true) {
     phase: { at: 1 },
     known: { phases: [{ name: 'Arriving' }, { name: 'Sharing' }] },
   } as unknown as Props;
-  return { live, port, props, ...render(<MemoryRouter>{observingAbility.actions?.(props, false)}</MemoryRouter>) };
+  return {
+    live,
+    port,
+    props,
+    ...render(<MemoryRouter>{observingAbility.slots?.actions?.(props, false)}</MemoryRouter>),
+  };
 }
 const kept = (text: string, given: Partial<Observation> = {}): Observation => ({
   id: crypto.randomUUID(),
@@ -90,13 +95,13 @@ test('R-PLAT-25 REAL 37 nothing can be noted before everybody is told; then it�
   });
   expect(field().value).toBe('');
   await screen.findByText('Noted so far: 1');
-  render(observingAbility.settings?.(props));
+  render(observingAbility.slots?.settings?.(props));
   await userEvent.click(screen.getByRole('switch', { name: 'Note what you observe' }));
   expect(sent).toEqual([{ type: 'observing-set', on: false }]);
   // Guests read that it’s so, and have no part of it.
-  expect(observingAbility.actions?.({ ...props, role: 'participant' }, false)).toBe(false);
+  expect(observingAbility.slots?.actions?.({ ...props, role: 'participant' }, false)).toBe(false);
   cleanup();
-  render(observingAbility.amongPeople?.({ ...props, role: 'participant' }));
+  render(observingAbility.slots?.amongPeople?.({ ...props, role: 'participant' }));
   expect(screen.getByText(/^Hosts note what they observe.*If you’re named in a note/)).toBeDefined();
 });
 

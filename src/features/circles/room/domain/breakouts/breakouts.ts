@@ -108,7 +108,7 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
       effects: [...all, ...calls, ...tellVoices(slice.speaking, speaking, facts)],
     };
   },
-  parts: ({ breakout }) => partsOf(breakout),
+  tells: { parts: ({ breakout }) => partsOf(breakout) },
   snapshot: ({ breakout, word, speaking }, _loaded, viewer) => ({
     breakouts: seenBy(breakout, viewer),
     breakoutCalls: callsFor(breakout, viewer),

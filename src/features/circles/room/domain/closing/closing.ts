@@ -73,7 +73,7 @@ export const closing: RoomAbility<typeof closingWire, Slice, ClosingDraft, Hold 
       effects: [{ type: 'broadcast', frame: { type: 'closing-changed', closing: next } }, ...begins],
     };
   },
-  closes: ({ closing }) => closing !== null && !isHeldOpen(closing),
+  tells: { closing: ({ closing }) => closing !== null && !isHeldOpen(closing) },
   snapshot: (slice) => ({ closing: slice.closing }),
 };
 

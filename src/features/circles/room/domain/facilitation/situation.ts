@@ -93,22 +93,22 @@ export function situationOf(
 
 /** How the group takes part; null while that isn't measured. `lastedMs`: since the session began. */
 export function engagedOf(known: Partial<Known>, lastedMs: number): Engaged | null {
-  const { engagement, mood = null, groupNames = {} } = known;
+  const { engagement, mood = null, groupNames } = known;
   if (!engagement) return null;
   const { figures, low, lowGroups } = engagement;
   return {
     metrics: figures && metricsOf(figures, mood),
     low,
     lowGroups: lowGroups.flatMap((id) => {
-      const name = groupNames[id];
+      const name = groupNames?.[id];
       return name === undefined ? [] : [{ id, name }];
     }),
     minutes: Math.floor(lastedMs / minuteMs),
   };
 }
 
-function phaseOf({ run, phases = [] }: Partial<Known>, now: number): NowPhase | null {
-  const phase = run && isOn(run) ? phases[run.at] : undefined;
+function phaseOf({ run, phases }: Partial<Known>, now: number): NowPhase | null {
+  const phase = run && isOn(run) ? phases?.[run.at] : undefined;
   if (!run || !phase) return null;
   const { elapsed, left } = progressOf({ ...run, interlude: null }, now).now;
   return {
@@ -120,6 +120,6 @@ function phaseOf({ run, phases = [] }: Partial<Known>, now: number): NowPhase | 
     elapsedMs: elapsed,
     leftMs: left,
     paused: run.status === 'paused',
-    next: phases[run.at + 1] ?? null,
+    next: phases?.[run.at + 1] ?? null,
   };
 }

@@ -47,7 +47,7 @@ export const quiet: RoomAbility<typeof quietWire, Slice, QuietDraft, Slice> = {
     };
   },
   snapshot: (slice) => ({ quieted: slice }),
-  quiets: (slice) => slice !== null,
+  tells: { quiet: (slice) => slice !== null },
 };
 
 function asked(slice: Slice, sender: Seat, hold: Slice) {

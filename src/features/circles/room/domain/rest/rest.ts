@@ -38,7 +38,7 @@ export const rest: RoomAbility<typeof restWire, Slice> = {
     if (fact.type !== 'joined' || fact.joining.resting === null) return { slice, effects: [] };
     return { slice: withRest(slice, fact.userId, fact.joining.resting), effects: [] };
   },
-  sitsOut: (slice) => slice,
+  tells: { sitsOut: (slice) => slice },
   person: (slice, userId) => ({ resting: slice.has(userId) }),
   snapshot: (slice, _loaded, { userId }) => ({ atRest: slice.has(userId) }),
 };

@@ -115,10 +115,12 @@ export const runner: RoomAbility<typeof runnerWire, Run, RunDraft, Run> = {
     const told = { type: 'broadcast', frame: { type: 'runner-changed', run: shownRun(next) } } as const;
     return { slice: next, effects: [...hosts.map((seat) => guideTo(seat, next)), told] };
   },
-  phase: (run) => (isOn(run) ? run.at : null),
-  stillPhase(run) {
-    const phase = isOn(run) ? run.phases[run.at] : undefined;
-    return phase !== undefined && (run.interlude !== null || isStillPhase(phase));
+  tells: {
+    phase: (run) => (isOn(run) ? run.at : null),
+    stillPhase(run) {
+      const phase = isOn(run) ? run.phases[run.at] : undefined;
+      return phase !== undefined && (run.interlude !== null || isStillPhase(phase));
+    },
   },
   snapshot: (run, _, viewer) => ({ run: shownRun(run), guide: guideFor(viewer, run) }),
 };

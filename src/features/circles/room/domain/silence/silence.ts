@@ -60,7 +60,7 @@ export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
     return { slice: next, effects: [{ type: 'broadcast', frame: { type: 'silence-changed', silence: next } }] };
   },
   snapshot: (slice) => ({ silence: slice }),
-  calms: (slice) => slice !== null,
+  tells: { calm: (slice) => slice !== null },
 };
 
 /**

@@ -2,8 +2,10 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { leads } from '../../domain/ability.ts';
 import { type AskingNotice, type AskingView, askingView, type askingWire } from '../../domain/asking/asking.ts';
-import type { AbilityProps, WebAbility } from '../ability.ts';
+import { at } from '../../domain/order.ts';
+import type { WebAbility } from '../ability.ts';
 import { CareCard } from '../components/care-card.tsx';
+import type { AbilityProps } from '../slots.ts';
 import { HostLine } from '../steering/components/host-line.tsx';
 import { showLine } from '../visit/use-notices.ts';
 import { type AskingActs, openAsking } from './asking-session.ts';
@@ -20,9 +22,12 @@ export const askingAbility: WebAbility<typeof askingWire, AskingView, AskingActs
   },
   // Whoever asks may need somebody now.
   urgent: ['asked', 'heard', 'asking-failed'],
-  menu: ({ view, role, acts }) =>
-    leads({ role }) || view.answer !== 'none' ? [] : [{ label: words.ask, onSelect: () => acts.ask(true) }],
-  banner: (props) => (leads(props) ? <Asking {...props} /> : <OwnQuestion {...props} />),
+  slots: {
+    menu: at(20, ({ view, role, acts }) =>
+      leads({ role }) || view.answer !== 'none' ? [] : [{ label: words.ask, onSelect: () => acts.ask(true) }],
+    ),
+    banner: at(80, (props) => (leads(props) ? <Asking {...props} /> : <OwnQuestion {...props} />)),
+  },
 };
 
 type Props = AbilityProps<AskingView, AskingActs>;

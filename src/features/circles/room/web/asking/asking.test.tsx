@@ -20,23 +20,23 @@ const host = {
 } as const;
 
 test('CARE moment 5 a guest asks from the menu, reads how it stands, and takes it back by a tap', async () => {
-  expect(askingAbility.menu?.(guest('none')).map(({ label }) => label)).toEqual(['Ask for the facilitator']);
-  expect(askingAbility.menu?.(guest('asked'))).toEqual([]);
-  expect(askingAbility.menu?.(host)).toEqual([]);
-  const { rerender } = render(askingAbility.banner?.(guest('asked')));
+  expect(askingAbility.slots?.menu?.(guest('none')).map(({ label }) => label)).toEqual(['Ask for the facilitator']);
+  expect(askingAbility.slots?.menu?.(guest('asked'))).toEqual([]);
+  expect(askingAbility.slots?.menu?.(host)).toEqual([]);
+  const { rerender } = render(askingAbility.slots?.banner?.(guest('asked')));
   expect(screen.getByRole('status').textContent).toContain('We’ve told the facilitator, and nobody else.');
   await userEvent.click(screen.getByRole('button', { name: 'Never mind' }));
   expect(acts.ask).toHaveBeenLastCalledWith(false);
-  rerender(askingAbility.banner?.(guest('asked', [{ ...alice, away: true }])));
+  rerender(askingAbility.slots?.banner?.(guest('asked', [{ ...alice, away: true }])));
   expect(screen.getByRole('status').textContent).toContain('No facilitator is here right now.');
-  rerender(askingAbility.banner?.(guest('heard')));
+  rerender(askingAbility.slots?.banner?.(guest('heard')));
   expect(screen.getByRole('status').textContent).toContain('The facilitator has seen it.');
-  rerender(askingAbility.banner?.(guest('none')));
+  rerender(askingAbility.slots?.banner?.(guest('none')));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('a host reads the name in a quiet line, and says that it was seen', async () => {
-  render(askingAbility.banner?.(host));
+  render(askingAbility.slots?.banner?.(host));
   expect(screen.getByText('Bob is asking for you. Only hosts can see this.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'I’ve seen that Bob is asking' }));
   expect(acts.heard).toHaveBeenLastCalledWith('b');

@@ -10,7 +10,9 @@ export const bellAbility: WebAbility<typeof bellWire, BellView, BellActs, BellNo
   view: bellView,
   live: (port) => openBell(port),
   notices: { rang: () => showLine(words.rang), 'bell-failed': () => showLine(words.failed) },
-  known: ({ clockOffset }) => ({ clockOffset }),
+  tells: { clockOffset: ({ clockOffset }) => clockOffset },
   urgent: ['rang', 'bell-failed'],
-  act: ({ role, acts }) => (leads({ role }) ? { name: 'bell', title: words.ring, onPress: acts.ring } : null),
+  slots: {
+    act: ({ role, acts }) => (leads({ role }) ? { name: 'bell', title: words.ring, onPress: acts.ring } : null),
+  },
 };

@@ -3,6 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { type ToastText, toast } from '#platform/web/ui/toast.ts';
 import type { Wire } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import type { WebAbility } from '../ability.ts';
 import { blocksApi } from '../api.ts';
 import { blockingStrings as words } from './strings.ts';
@@ -35,26 +36,33 @@ export const blockingAbility: WebAbility<typeof blockingWire, View, Acts> = {
     },
   }),
   notices: {},
-  faceMenu: ({ self, acts }, { userId, username }) =>
-    userId === self ? [] : [{ label: words.block, danger: true, onSelect: () => acts.ask({ userId, username }) }],
-  banner: ({ view: { asking }, acts, workshopId }) => (
-    <LazyDialog
-      open={asking !== null}
-      onOpenChange={(open) => (open ? undefined : acts.ask(null))}
-      title={words.title(asking?.username ?? '')}
-      description={words.text}
-      actions={
-        <>
-          <Button kind="quiet" onClick={() => acts.ask(null)}>
-            {words.notNow}
-          </Button>
-          <Button kind="danger" onClick={() => asking && acts.block(asking, workshopId)}>
-            {words.block}
-          </Button>
-        </>
-      }
-    />
-  ),
+  slots: {
+    lobbyNote: at(
+      10,
+      ({ circle }) => circle.someoneBlocked && <p className="rounded-lg bg-sunk px-4 py-3">{words.lobby}</p>,
+    ),
+    faceMenu: at(80, ({ self, acts }, { userId, username }) =>
+      userId === self ? [] : [{ label: words.block, danger: true, onSelect: () => acts.ask({ userId, username }) }],
+    ),
+    banner: at(170, ({ view: { asking }, acts, workshopId }) => (
+      <LazyDialog
+        open={asking !== null}
+        onOpenChange={(open) => (open ? undefined : acts.ask(null))}
+        title={words.title(asking?.username ?? '')}
+        description={words.text}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => acts.ask(null)}>
+              {words.notNow}
+            </Button>
+            <Button kind="danger" onClick={() => asking && acts.block(asking, workshopId)}>
+              {words.block}
+            </Button>
+          </>
+        }
+      />
+    )),
+  },
 };
 
 async function block({ userId, username }: Person, workshopId: string): Promise<void> {

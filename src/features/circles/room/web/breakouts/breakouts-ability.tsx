@@ -13,7 +13,9 @@ import {
   placeIn,
 } from '../../domain/breakouts/breakouts-view.ts';
 import type { breakoutsWire } from '../../domain/breakouts/breakouts-wire.ts';
-import type { AbilityProps, WebAbility } from '../ability.ts';
+import { at } from '../../domain/order.ts';
+import type { WebAbility } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
 import { BreakoutLine } from './components/breakout-line.tsx';
@@ -72,50 +74,59 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
     ...(['create-failed', 'breakouts-failed', 'groups-moved-on', 'not-placed', 'not-joined'] as const),
     ...(['adapted', 'adapt-failed'] as const),
   ],
-  partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
-  placeOf: ({ breakouts }, userId) => placeIn(breakouts, userId),
-  quick: (props) => (mayLead(props) ? quickGroups(props) : []),
-  known: ({ breakouts }, self) => ({
-    groups: breakouts?.stage ?? null,
-    aside: breakouts?.way === 'aside' && partIn(breakouts, self) !== breakouts.circle,
-    groupNames: breakouts ? Object.fromEntries(breakouts.groups.map(({ id }) => [id, groupName(breakouts, id)])) : {},
-  }),
-  offers: ({ acts, participants, ...props }) => ({
-    ...adaptation({ acts, participants, ...props }),
-    ...(props.view.breakouts && { visit: acts.visit }),
-    planGroups(groups) {
-      const awake = participants.filter(({ resting }) => !resting).length;
-      void acts.create({ ...groups, withMe: awake - 1 < fewest[groups.way], prompt: '' });
-      acts.look(true);
+  tells: {
+    partIn:
+      ({ breakouts }) =>
+      (userId) =>
+        partIn(breakouts, userId),
+    place: ({ breakouts }, { userId }) => placeIn(breakouts, userId),
+    groups: ({ breakouts }) => breakouts?.stage ?? null,
+    aside: ({ breakouts }, { userId }) => breakouts?.way === 'aside' && partIn(breakouts, userId) !== breakouts.circle,
+    groupNames: ({ breakouts }) =>
+      breakouts ? Object.fromEntries(breakouts.groups.map(({ id }) => [id, groupName(breakouts, id)])) : {},
+  },
+  offers: {
+    adapt: adaptation,
+    visit: ({ view, acts }) => view.breakouts && acts.visit,
+    planGroups:
+      ({ acts, participants }) =>
+      (groups) => {
+        const awake = participants.filter(({ resting }) => !resting).length;
+        void acts.create({ ...groups, withMe: awake - 1 < fewest[groups.way], prompt: '' });
+        acts.look(true);
+      },
+  },
+  slots: {
+    quick: (props) => (mayLead(props) ? quickGroups(props) : []),
+    act: (props) => {
+      if (!mayLead(props)) return null;
+      const going = props.view.breakouts !== null;
+      return { name: 'groups', going, title: words.menu, onPress: () => props.acts.look(true) };
     },
-  }),
-  act(props) {
-    if (!mayLead(props)) return null;
-    const going = props.view.breakouts !== null;
-    return { name: 'groups', going, title: words.menu, onPress: () => props.acts.look(true) };
-  },
-  stage: (props) =>
-    props.view.breakouts && hasGroupStage(props) ? <GroupStage {...props} breakouts={props.view.breakouts} /> : null,
-  banner: (props) => (
-    <>
-      {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}
-      {mayLead(props) && <Window {...props} />}
-      <OwnMoves {...props} />
-    </>
-  ),
-  faceMenu({ view, acts, self, ...props }, { userId, username, away }) {
-    const isFree = view.breakouts === null || view.breakouts.stage === 'planned';
-    const label = (view.breakouts ? words.stepAsideInstead : words.stepAside)(username);
-    return leads(props) && isFree && userId !== self && !away
-      ? [{ label, onSelect: () => acts.stepAside(userId) }]
-      : [];
-  },
-  mark({ view: { breakouts }, self }, { userId }) {
-    const part = partIn(breakouts, userId);
-    if (!breakouts || part === null || part === partIn(breakouts, self)) return null;
-    if (breakouts.way === 'aside' && part !== breakouts.circle)
-      return { icon: null, text: words.aside, label: words.aside, quiet: true };
-    const text = part === breakouts.circle ? words.circle : groupName(breakouts, part);
-    return { icon: null, text, label: text, quiet: true };
+    stage: at(10, (props) =>
+      props.view.breakouts && hasGroupStage(props) ? <GroupStage {...props} breakouts={props.view.breakouts} /> : null,
+    ),
+    banner: at(50, (props) => (
+      <>
+        {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}
+        {mayLead(props) && <Window {...props} />}
+        <OwnMoves {...props} />
+      </>
+    )),
+    faceMenu: at(40, ({ view, acts, self, ...props }, { userId, username, away }) => {
+      const isFree = view.breakouts === null || view.breakouts.stage === 'planned';
+      const label = (view.breakouts ? words.stepAsideInstead : words.stepAside)(username);
+      return leads(props) && isFree && userId !== self && !away
+        ? [{ label, onSelect: () => acts.stepAside(userId) }]
+        : [];
+    }),
+    mark: at(40, ({ view: { breakouts }, self }, { userId }) => {
+      const part = partIn(breakouts, userId);
+      if (!breakouts || part === null || part === partIn(breakouts, self)) return null;
+      if (breakouts.way === 'aside' && part !== breakouts.circle)
+        return { icon: null, text: words.aside, label: words.aside, quiet: true };
+      const text = part === breakouts.circle ? words.circle : groupName(breakouts, part);
+      return { icon: null, text, label: text, quiet: true };
+    }),
   },
 };

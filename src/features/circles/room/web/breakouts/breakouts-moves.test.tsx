@@ -57,7 +57,7 @@ function banner(
   const view = { breakouts, calls: [], word: null, speaking: [], looking: false, ...changes };
   const role = self === 'Lena' ? ('facilitator' as const) : ('participant' as const);
   const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
-  return <>{breakoutsAbility.banner?.({ ...room, self: `user-${self}`, view, acts, role, ...more })}</>;
+  return <>{breakoutsAbility.slots?.banner?.({ ...room, self: `user-${self}`, view, acts, role, ...more })}</>;
 }
 /** What is said under the bar: the newest of what waits there, too. */
 async function said(): Promise<string> {

@@ -7,8 +7,8 @@ import '#platform/testing/patience.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type BreakoutsView, breakoutsView } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
-import type { AbilityProps } from '../ability.ts';
 import { participant } from '../fake-session.ts';
+import type { AbilityProps } from '../slots.ts';
 import { breakoutsAbility } from './breakouts-ability.tsx';
 import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
 
@@ -68,7 +68,7 @@ function props(
   const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
   return { ...room, self: `user-${self}`, view, acts, role };
 }
-const draw = (given: ReturnType<typeof props>) => render(breakoutsAbility.banner?.(given));
+const draw = (given: ReturnType<typeof props>) => render(breakoutsAbility.slots?.banner?.(given));
 const line = () => screen.getByRole('region', { name: 'Small groups' });
 
 test('everyone reads where they are, with whom and how long; hosts alone can close', async () => {
@@ -103,7 +103,7 @@ test('the countdown begins at ten, however long ago the minutes were last counte
   const drawn = draw(props(open({ endsAt: 1_500_000 }), 'Dan'));
   now.mockReturnValue(1_004_900);
   const closing = open({ stage: 'closing', backAt: 1_014_900 });
-  drawn.rerender(breakoutsAbility.banner?.(props(closing, 'Dan')));
+  drawn.rerender(breakoutsAbility.slots?.banner?.(props(closing, 'Dan')));
   expect(line().textContent).toContain('Back in the circle in 10 s');
   now.mockRestore();
 });
@@ -162,7 +162,7 @@ test('R-CONST-24 REAL 30 a host reads who is alone and what they’re offered, a
   // On the stage their card says so.
   draw(props(apart, 'Lena'));
   expect(screen.queryByText(/Bob is alone in/)).toBeNull();
-  render(breakoutsAbility.stage?.(props(apart, 'Lena')));
+  render(breakoutsAbility.slots?.stage?.(props(apart, 'Lena')));
   const card = screen.getByRole('region', { name: 'Group 1' });
   expect(card.textContent).toContain('Bob is alone, and can join another group if they like.');
   cleanup();
@@ -171,11 +171,11 @@ test('R-CONST-24 REAL 30 a host reads who is alone and what they’re offered, a
 });
 
 test('CARE moment 5 a host steps aside with one person; the circle is told that they’re away and no more, and the host brings both back', async () => {
-  const item = breakoutsAbility.faceMenu?.(props(null, 'Lena'), participant('Bob'))?.[0];
+  const item = breakoutsAbility.slots?.faceMenu?.(props(null, 'Lena'), participant('Bob'))?.[0];
   expect(item?.label).toBe('Step aside with Bob');
   if (item && 'onSelect' in item) item.onSelect();
   expect(acts.stepAside).toHaveBeenCalledWith('user-Bob');
-  expect(breakoutsAbility.faceMenu?.(props(null, 'Bob'), participant('Cleo'))).toEqual([]);
+  expect(breakoutsAbility.slots?.faceMenu?.(props(null, 'Bob'), participant('Cleo'))).toEqual([]);
   const aside = open({ way: 'aside', groups: [group('one', 'Lena', 'Bob')] });
   draw(props(aside, 'Cleo'));
   expect(screen.queryByRole('region', { name: 'Small groups' })).toBeNull();
@@ -198,7 +198,7 @@ test('another host doesn’t end an aside that isn’t theirs, has no window for
   draw(eve);
   expect(screen.getByRole('status').textContent).toBe('Lena will be back in a moment.');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(breakoutsAbility.act?.(eve)).toBeNull();
+  expect(breakoutsAbility.slots?.act?.(eve)).toBeNull();
   cleanup();
   draw({ ...eve, view: { ...eve.view, calls: ['one'] } });
   await userEvent.click(screen.getByRole('button', { name: 'Go to the side room' }));
@@ -243,19 +243,21 @@ test('what is said aloud is where one is, not each minute that passes', () => {
 
 test('a host steps aside while groups only wait, and reads that this drops them', () => {
   const item = (stage: 'planned' | 'open') =>
-    breakoutsAbility.faceMenu?.(props(open({ stage }), 'Lena'), participant('Bob')).map(({ label }) => label);
+    breakoutsAbility.slots?.faceMenu?.(props(open({ stage }), 'Lena'), participant('Bob')).map(({ label }) => label);
   expect(item('planned')).toEqual(['Step aside with Bob, and drop the planned groups']);
   expect(item('open')).toEqual([]);
 });
 
 test('who is in another part is marked so, in the list of people', () => {
-  const marks = (self: string, name: string) => breakoutsAbility.mark?.(props(open(), self), participant(name))?.text;
+  const marks = (self: string, name: string) =>
+    breakoutsAbility.slots?.mark?.(props(open(), self), participant(name))?.text;
   expect([marks('Bob', 'Cleo'), marks('Bob', 'Dan'), marks('Bob', 'Lena')]).toEqual([
     undefined,
     'Group 2',
     'The circle',
   ]);
-  expect(breakoutsAbility.partIn?.(props(null, 'Bob').view, 'user-Bob')).toBeNull();
+  const { view, self: userId, role } = props(null, 'Bob');
+  expect(breakoutsAbility.tells?.partIn?.(view, { userId, role })?.('user-Bob')).toBeNull();
 });
 
 test('R-ERR-18 what could not be made is said, in the words for it', async () => {

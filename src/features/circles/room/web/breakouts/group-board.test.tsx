@@ -6,8 +6,8 @@ import '#platform/testing/patience.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { type BreakoutsView, breakoutsView } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
-import type { AbilityProps } from '../ability.ts';
 import { participant } from '../fake-session.ts';
+import type { AbilityProps } from '../slots.ts';
 import { breakoutsAbility } from './breakouts-ability.tsx';
 import type { BreakoutActs } from './breakouts-session.ts';
 import { GroupActs } from './components/group-acts.tsx';
@@ -48,7 +48,7 @@ type Changes = Partial<AbilityProps<BreakoutsView, BreakoutActs>> & { seen?: Par
 function stage(breakouts: ShownBreakout | null, { seen = {}, ...changes }: Changes = {}) {
   const view = { breakouts, calls: [], word: null, speaking: [], looking: false, ...seen };
   const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
-  return breakoutsAbility.stage?.({
+  return breakoutsAbility.slots?.stage?.({
     ...room,
     self: 'user-Lena',
     view,

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import '#platform/testing/patience.ts';
 import type { BreakoutsView } from '../../domain/breakouts/breakouts-view.ts';
-import type { AbilityProps } from '../ability.ts';
 import { participant } from '../fake-session.ts';
+import type { AbilityProps } from '../slots.ts';
 import { breakoutsAbility } from './breakouts-ability.tsx';
 import type { BreakoutActs } from './breakouts-session.ts';
 
@@ -38,13 +38,13 @@ function Room({ count, resting }: { count: number; resting: number }) {
     acts,
     participants,
   };
-  const groups = breakoutsAbility.act?.(props);
+  const groups = breakoutsAbility.slots?.act?.(props);
   return (
     <>
       <button type="button" onClick={() => groups && 'onPress' in groups && groups.onPress()}>
         Groups
       </button>
-      {breakoutsAbility.banner?.(props)}
+      {breakoutsAbility.slots?.banner?.(props)}
     </>
   );
 }

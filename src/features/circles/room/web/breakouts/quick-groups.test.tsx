@@ -4,8 +4,8 @@ import type { Grouping } from '#features/circles/templates/domain/phases.ts';
 import type { BreakoutsView } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { PhaseNow } from '../../domain/known.ts';
-import type { AbilityProps } from '../ability.ts';
 import { participant } from '../fake-session.ts';
+import type { AbilityProps } from '../slots.ts';
 import { breakoutsAbility } from './breakouts-ability.tsx';
 import type { BreakoutActs } from './breakouts-session.ts';
 
@@ -56,15 +56,15 @@ function props({ breakouts = null, ...changes }: Changes = {}): AbilityProps<Bre
   };
 }
 const offered = (changes: Changes = {}) =>
-  (breakoutsAbility.quick?.(props(changes)) ?? []).map(({ kind, label, text, disabled }) => [
+  (breakoutsAbility.slots?.quick?.(props(changes)) ?? []).map(({ kind, label, text, disabled }) => [
     kind,
     label,
     text,
     ...(disabled ? ['rests'] : []),
   ]);
 const press = (kind: string, changes: Changes = {}) =>
-  breakoutsAbility
-    .quick?.(props(changes))
+  breakoutsAbility.slots
+    ?.quick?.(props(changes))
     .find((one) => one.kind === kind)
     ?.onSelect();
 
@@ -134,7 +134,7 @@ test('a phase that says pairs, threes or small groups is opened with one press, 
 test('in a group the question stands once: not where the line of the plan says the same', () => {
   const line = (phase: PhaseNow | null) => {
     cleanup();
-    render(breakoutsAbility.banner?.(props({ breakouts: open, self: 'user-Bob', role: 'participant', phase })));
+    render(breakoutsAbility.slots?.banner?.(props({ breakouts: open, self: 'user-Bob', role: 'participant', phase })));
     return screen.getByRole('region', { name: 'Small groups' }).textContent;
   };
   expect(line({ ...threes, planned: null })).not.toContain('What brought you here?');
@@ -144,7 +144,7 @@ test('in a group the question stands once: not where the line of the plan says t
 
 const adapt = vi.fn();
 const offer = (changes: Changes = {}) =>
-  breakoutsAbility.offers?.({ ...props(changes), acts: { adapt } as unknown as BreakoutActs }).adapt;
+  breakoutsAbility.offers?.adapt?.({ ...props(changes), acts: { adapt } as unknown as BreakoutActs }) ?? undefined;
 const count = (number: number) =>
   Array.from({ length: number }, (_, at) => participant(at === 0 ? 'Lena' : `Guest${at}`));
 

@@ -6,7 +6,8 @@ import { groupTitle } from '../../domain/breakouts/breakout.ts';
 import { type BreakoutsView, partIn } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { Participant } from '../../domain/contract.ts';
-import type { AbilityProps, Offers } from '../ability.ts';
+import type { Offers } from '../offers.ts';
+import type { AbilityProps } from '../slots.ts';
 import { breakoutStrings as words } from './strings.ts';
 
 /** What a group is called: its number, and its name if it has one. */
@@ -51,7 +52,7 @@ export function hasGroupStage({
 }
 
 /** How a host writes to one group. */
-export type TellGroup = { say: Offers['tellGroup']; reads: ReadLater };
+export type TellGroup = { say: NonNullable<Offers['tellGroup']>; reads: ReadLater };
 
 /** Writes to one group; what has gone is read by its author's device alone (CARE C12). Undefined where nobody writes. */
 export function tellOf(offers: Partial<Offers> | undefined, care: Reader): TellGroup | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type BreakoutsView, partIn } from '../../domain/breakouts/breakouts-view.ts';
-import type { AbilityProps } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import { showLine } from '../visit/use-notices.ts';
 import type { BreakoutActs } from './breakouts-session.ts';
 import { breakoutStrings as words } from './strings.ts';

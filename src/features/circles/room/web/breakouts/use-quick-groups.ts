@@ -7,7 +7,7 @@ import {
   promptOf,
   type Sorting,
 } from '../../domain/breakouts/one-press.ts';
-import type { AbilityProps, Offers, QuickAction } from '../ability.ts';
+import type { AbilityProps, QuickAction } from '../slots.ts';
 import type { BreakoutActs } from './breakouts-session.ts';
 import { breakoutStrings } from './strings.ts';
 
@@ -16,12 +16,12 @@ const words = breakoutStrings.quick;
 type Props = AbilityProps<BreakoutsView, BreakoutActs>;
 
 /** What a tired circle may be changed into with one press (REAL 31), while it's one circle and enough people are here. */
-export function adaptation(props: Props): Pick<Partial<Offers>, 'adapt'> {
+export function adaptation(props: Props): (() => void) | null {
   const { view, still, quiet, phase, acts } = props;
   const groups = view.breakouts || still || quiet ? null : adapted(awakeOf(props));
-  if (!groups) return {};
+  if (!groups) return null;
   const prompt = promptOf(phase?.words ?? '');
-  return { adapt: () => acts.adapt({ ...groups, activity: '', prompt, atOnce: true }) };
+  return () => acts.adapt({ ...groups, activity: '', prompt, atOnce: true });
 }
 
 function awakeOf({ participants, self }: Props): Awake {

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { addOwn, mergeMessages } from '../../domain/chat/chat-log.ts';
-import { message } from '../fake-session.ts';
+import type { ChatView } from '../../domain/chat/chat-view.ts';
+import { heardFrom, message } from '../fake-session.ts';
 import { useNoticeLine } from '../visit/use-notices.ts';
 import { createChatAbility } from './chat-ability.tsx';
 
@@ -14,10 +15,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const { notices, panel, known, banner } = createChatAbility({
+const chat = createChatAbility({
   earlier: () => Promise.reject(new Error('unused')),
   unsent: { read: () => [], write: () => {} },
 });
+const { notices, slots: { panel, banner } = {} } = chat;
+const known = (view: ChatView) => heardFrom([chat], { chat: view });
 
 test('a message of somebody else is announced with its name, the own one is not', () => {
   notices.message({ type: 'message', message: message(1, { content: 'Hello' }) }, 'user-Alice');
@@ -66,11 +69,11 @@ test('others in the tab know what a program wrote last, and nothing that anybody
     message(2, { type: 'system', content: 'Two' }),
     message(3),
   ];
-  expect(known?.({ lines: mergeMessages([], lines), earlier: false }, 'user-Alice')).toEqual({
+  expect(known({ lines: mergeMessages([], lines), earlier: false })).toMatchObject({
     said: { seq: 2, text: 'Two' },
     ownLine: null,
   });
-  expect(known?.({ lines: [], earlier: false }, 'user-Alice')).toEqual({ said: null, ownLine: null });
+  expect(known({ lines: [], earlier: false })).toMatchObject({ said: null, ownLine: null });
 });
 
 test('REAL 20 what the AI Facilitator says to all is seen outside the chat, too, with who it is', () => {

@@ -3,7 +3,9 @@ import { ChatIcon } from '#platform/web/ui/icons.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ChatMessage, chatWire } from '../../domain/chat/chat.ts';
 import { type ChatNotice, type ChatView, chatView } from '../../domain/chat/chat-view.ts';
-import type { AbilityProps, WebAbility } from '../ability.ts';
+import { at } from '../../domain/order.ts';
+import type { WebAbility } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import { roomStrings } from '../strings.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type ChatActs, type ChatDeps, openChat } from './chat-session.ts';
@@ -59,27 +61,32 @@ export function createChatAbility(deps: ChatDeps): ChatAbility {
       'take-back-failed': () =>
         void toast.error(chatStrings.takeBackFailed, { description: chatStrings.takeBackFailedText }),
     },
-    banner: (props) => (
-      <>
-        <WordToGroup {...props} />
-        <EndOfPrivate {...props} />
-      </>
-    ),
-    offers: ({ acts }) => ({ tellGroup: acts.sayToGroup }),
-    known: ({ lines }, self) => ({ said: lastOfProgram(lines), ownLine: lastOf(lines, self) }),
+    offers: { tellGroup: ({ acts }) => acts.sayToGroup },
+    tells: {
+      said: ({ lines }) => lastOfProgram(lines),
+      ownLine: ({ lines }, { userId }) => lastOf(lines, userId),
+    },
     urgent: ['message-failed', 'earlier-failed', 'take-back-failed'],
-    panel: {
-      title: words.title,
-      close: words.minimise,
-      Icon: ChatIcon,
-      segment: '/chat',
-      key: 'c',
-      news: ({ lines }, self) =>
-        lines.flatMap((line) =>
-          line.state === 'sent' && line.userId !== self && line.type === 'message' ? [line.seq] : [],
-        ),
-      unread: words.unread,
-      content: (props, phone) => <Chat {...props} relative={phone} />,
+    slots: {
+      banner: at(10, (props) => (
+        <>
+          <WordToGroup {...props} />
+          <EndOfPrivate {...props} />
+        </>
+      )),
+      panel: at(10, {
+        title: words.title,
+        close: words.minimise,
+        Icon: ChatIcon,
+        segment: '/chat',
+        key: 'c',
+        news: ({ lines }, self) =>
+          lines.flatMap((line) =>
+            line.state === 'sent' && line.userId !== self && line.type === 'message' ? [line.seq] : [],
+          ),
+        unread: words.unread,
+        content: (props, phone) => <Chat {...props} relative={phone} />,
+      }),
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ChatRules, chatDayChoices, latecomerChoices } from '#features/circ
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { leads } from '../../domain/ability.ts';
 import { type ChatRulesNotice, chatRulesView, type chatRulesWire } from '../../domain/chat/chat-rules.ts';
+import { at } from '../../domain/order.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { chatRulesStrings as words } from './strings.ts';
@@ -19,31 +20,33 @@ export const chatRulesAbility: WebAbility<typeof chatRulesWire, ChatRules, Acts,
   }),
   notices: { 'rules-failed': () => showLine(words.failed) },
   urgent: ['rules-failed'],
-  settings({ view, role, connected, acts }) {
-    if (!leads({ role }) || !connected) return null;
-    const daysOf = (value: string) => chatDayChoices.find((days) => String(days) === value) ?? null;
-    return (
-      <>
-        <RadioGroup
-          label={words.latecomers}
-          name="latecomers"
-          options={latecomerChoices.map((value) => ({ value, label: words.sees[value] }))}
-          value={view.latecomers}
-          onValueChange={(value) =>
-            acts.choose({ ...view, latecomers: latecomerChoices.find((one) => one === value) ?? view.latecomers })
-          }
-        />
-        <RadioGroup
-          label={words.kept}
-          name="chat-kept"
-          options={[null, ...chatDayChoices].map((days) => ({
-            value: String(days),
-            label: words.keptFor[days ?? 'usual'],
-          }))}
-          value={String(view.days)}
-          onValueChange={(value) => acts.choose({ ...view, days: daysOf(value) })}
-        />
-      </>
-    );
+  slots: {
+    settings: at(60, ({ view, role, connected, acts }) => {
+      if (!leads({ role }) || !connected) return null;
+      const daysOf = (value: string) => chatDayChoices.find((days) => String(days) === value) ?? null;
+      return (
+        <>
+          <RadioGroup
+            label={words.latecomers}
+            name="latecomers"
+            options={latecomerChoices.map((value) => ({ value, label: words.sees[value] }))}
+            value={view.latecomers}
+            onValueChange={(value) =>
+              acts.choose({ ...view, latecomers: latecomerChoices.find((one) => one === value) ?? view.latecomers })
+            }
+          />
+          <RadioGroup
+            label={words.kept}
+            name="chat-kept"
+            options={[null, ...chatDayChoices].map((days) => ({
+              value: String(days),
+              label: words.keptFor[days ?? 'usual'],
+            }))}
+            value={String(view.days)}
+            onValueChange={(value) => acts.choose({ ...view, days: daysOf(value) })}
+          />
+        </>
+      );
+    }),
   },
 };

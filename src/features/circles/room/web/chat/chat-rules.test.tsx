@@ -10,7 +10,7 @@ const room = { workshopId: 'w', self: 'a', host: 'a', participants: [], clockOff
 const view = { latecomers: 'until-round', days: null } as const;
 
 test('CARE C9 C20 a host chooses once an evening what latecomers see and how long the chat is kept; nobody else does', async () => {
-  render(chatRulesAbility.settings?.({ ...room, view, acts, role: 'facilitator' }));
+  render(chatRulesAbility.slots?.settings?.({ ...room, view, acts, role: 'facilitator' }));
   const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((one) => one.checked);
   expect(checked.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     'Everything, until a round begins',
@@ -20,5 +20,5 @@ test('CARE C9 C20 a host chooses once an evening what latecomers see and how lon
     await userEvent.click(screen.getByRole('radio', { name }));
   const chosen = [{ latecomers: 'arrival' }, { days: 7 }, { days: 0 }];
   expect(acts.choose.mock.calls).toEqual(chosen.map((rules) => [{ ...view, ...rules }]));
-  expect(chatRulesAbility.settings?.({ ...room, view, acts, role: 'participant' })).toBeNull();
+  expect(chatRulesAbility.slots?.settings?.({ ...room, view, acts, role: 'participant' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { hourMinute } from '#platform/web/when.ts';
 import { type ClosingNotice, type ClosingView, closingView, type closingWire } from '../../domain/closing/closing.ts';
+import { at } from '../../domain/order.ts';
 import { hasLead } from '../../domain/policy.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
@@ -22,19 +23,21 @@ export const closingAbility: WebAbility<typeof closingWire, ClosingView, Closing
     'closing-failed': () => showLine(words.failed),
   },
   urgent: ['rang', 'closes', 'stays-open', 'goes-on', 'closing-failed'],
-  known: ({ closing }) => ({ closing: closing !== null }),
-  menuPlace: 'circle',
-  menu: ({ view, role, participants, acts }) =>
-    hasLead({ role }, participants) && view.closing === null
-      ? [
-          { label: words.gently, onSelect: () => acts.ask('gently') },
-          { label: words.holdOpen, onSelect: acts.holdOpen },
-        ]
-      : [],
-  banner: (props) => (
-    <>
-      {props.view.closing && <ClosingCard {...props} closing={props.view.closing} />}
-      {hasLead(props, props.participants) && <ClosingQuestion {...props} />}
-    </>
-  ),
+  tells: { closing: ({ closing }) => closing !== null },
+  slots: {
+    circleMenu: at(20, ({ view, role, participants, acts }) =>
+      hasLead({ role }, participants) && view.closing === null
+        ? [
+            { label: words.gently, onSelect: () => acts.ask('gently') },
+            { label: words.holdOpen, onSelect: acts.holdOpen },
+          ]
+        : [],
+    ),
+    banner: at(100, (props) => (
+      <>
+        {props.view.closing && <ClosingCard {...props} closing={props.view.closing} />}
+        {hasLead(props, props.participants) && <ClosingQuestion {...props} />}
+      </>
+    )),
+  },
 };

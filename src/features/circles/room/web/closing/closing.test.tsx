@@ -32,15 +32,15 @@ const props = (role: 'facilitator' | 'participant', closing: Hold | null, asking
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 test('CARE moment 8 everyone is asked for one word, and a host may go on, hold the room open, or end now', async () => {
-  const { rerender } = render(closingAbility.banner?.(props('facilitator', gently)));
+  const { rerender } = render(closingAbility.slots?.banner?.(props('facilitator', gently)));
   expect(screen.getByRole('region', { name: 'Closing gently' }).textContent).toContain('2 minutes left. One word each');
   expect(buttons()).toEqual(['Keep going', 'Hold the room open', 'End now']);
   await userEvent.click(screen.getByRole('button', { name: 'End now' }));
   expect([acts.ask.mock.calls, acts.endNow.mock.calls]).toEqual([[['end']], []]);
-  rerender(closingAbility.banner?.(props('facilitator', open)));
+  rerender(closingAbility.slots?.banner?.(props('facilitator', open)));
   expect(screen.getByRole('region', { name: 'The room stays open' }).textContent).toMatch(/Until \d\d:15, for anyone/);
   expect(buttons()).toEqual(['Keep going', 'End now']);
-  rerender(closingAbility.banner?.(props('participant', gently)));
+  rerender(closingAbility.slots?.banner?.(props('participant', gently)));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -48,23 +48,25 @@ test.each([
   ['gently', 'Close the circle gently?', 'Close gently', 'gently'],
   ['end', 'End now, for everyone?', 'End now', 'endNow'],
 ] as const)('one question comes before %s, and only its answer does it', async (asking, title, does, act) => {
-  const menu = closingAbility.menu?.(props('facilitator', null))?.find(({ label }) => label === 'Close gently');
+  const menu = closingAbility.slots
+    ?.circleMenu?.(props('facilitator', null))
+    ?.find(({ label }) => label === 'Close gently');
   if (menu && 'onSelect' in menu) menu.onSelect();
   expect([acts.ask.mock.lastCall, acts.gently.mock.calls]).toEqual([['gently'], []]);
-  render(closingAbility.banner?.(props('facilitator', null, asking)));
+  render(closingAbility.slots?.banner?.(props('facilitator', null, asking)));
   expect((await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).textContent).toContain(title);
   await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
   expect([acts.ask.mock.lastCall, acts[act].mock.calls]).toEqual([[null], []]);
   await userEvent.click(screen.getByRole('button', { name: does }));
   expect(acts[act]).toHaveBeenCalledOnce();
   cleanup();
-  render(closingAbility.banner?.(props('participant', null, asking)));
+  render(closingAbility.slots?.banner?.(props('participant', null, asking)));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('both are in a host’s menu alone, until one of them has begun', () => {
   const labels = (...given: Parameters<typeof props>) =>
-    closingAbility.menu?.(props(...given)).map(({ label }) => label);
+    closingAbility.slots?.circleMenu?.(props(...given)).map(({ label }) => label);
   expect(labels('facilitator', null)).toEqual(['Close gently', 'Hold the room open']);
   expect(labels('facilitator', gently)).toEqual([]);
   expect(labels('participant', null)).toEqual([]);

@@ -1,7 +1,7 @@
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
-import { Slot } from '../panels/components/panels.tsx';
 import type { Part } from '../panels/use-parts.ts';
 import { roomStrings } from '../strings.ts';
+import { Slots } from './slots.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; parts: readonly Part[] };
 
@@ -10,9 +10,7 @@ export function CircleSettings({ open, onOpenChange, parts }: Props) {
   return (
     <LazyDialog open={open} onOpenChange={onOpenChange} title={roomStrings.menu.settings}>
       <div className="grid gap-4">
-        {parts.map(({ name, ability, props }) => (
-          <Slot key={name}>{ability.settings?.(props)}</Slot>
-        ))}
+        <Slots parts={parts} name="settings" />
       </div>
     </LazyDialog>
   );

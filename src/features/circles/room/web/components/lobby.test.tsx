@@ -9,6 +9,8 @@ import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
 import type { Relay } from '#features/circles/workshops/domain/relay.ts';
 import { FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { answer } from '#platform/testing/web-server.ts';
+import { ownAbilities } from '../abilities.ts';
+import type { AnyWebAbility } from '../ability.ts';
 import { isLeftOut } from '../engagement/use-left-out.ts';
 import { FakeCapture } from '../fake-session.ts';
 import { hidesAddress } from '../media/use-hidden-address.ts';
@@ -16,6 +18,8 @@ import { Lobby } from './lobby.tsx';
 
 const id = '01970000-0000-7000-8000-0000000000f0';
 const workshop = { id, title: 'Morning circle', facilitator_name: 'Mira' } as Workshop;
+const chat = { earlier: () => Promise.reject(new Error('unused')), unsent: { read: () => [], write: () => {} } };
+const abilities = ownAbilities({ chat, tellTiming: async () => 0 });
 const answerInside = (names: string[]) =>
   answer(`GET /api/v1/workshops/${id}/inside`, { passes: 'open', names, silence: null });
 
@@ -41,10 +45,13 @@ type More = {
   someoneBlocked?: boolean;
   workshop?: Workshop;
   withName?: string;
+  abilities?: AnyWebAbility[];
 };
 
 function openLobby(capture = new FakeCapture(), more: More = {}) {
   const [onEnter, onInside] = [vi.fn(), vi.fn()];
+  const { speakingShown = false, engagementOn = false, someoneBlocked = false, ...others } = more;
+  const circle = { speakingShown, engagementOn, someoneBlocked };
   function Page() {
     const state = useSyncExternalStore(capture.subscribe, capture.getSnapshot);
     const [hideSelf, onHideSelf] = useState(false);
@@ -58,10 +65,10 @@ function openLobby(capture = new FakeCapture(), more: More = {}) {
       workshop,
       agreements: [],
       intention: null,
-      someoneBlocked: false,
-      ...more,
+      abilities,
+      ...others,
     };
-    return <Lobby proposedName="Leni" relay="none" speakingShown={false} engagementOn={false} {...rest} />;
+    return <Lobby proposedName="Leni" relay="none" circle={circle} {...rest} />;
   }
   const { container } = render(<Page />, { wrapper: MemoryRouter });
   return { capture, onEnter, onInside, mirror: () => container.querySelector('video') };
@@ -119,7 +126,7 @@ test.each([
   answerInside(names);
   const { onInside } = openLobby();
   expect(await screen.findByText(said)).toBeDefined();
-  expect(onInside).toHaveBeenLastCalledWith(names.length);
+  await waitFor(() => expect(onInside).toHaveBeenLastCalledWith(names.length));
 });
 
 test.each([
@@ -313,4 +320,20 @@ test.each([
   capture.refuseOf = devices;
   openLobby(capture);
   expect(screen.getByRole('status').textContent).toMatch(text);
+});
+
+test('what an ability has to say in the lobby comes with it and goes with it', async () => {
+  answer(`GET /api/v1/workshops/${id}/inside`, { passes: 'open', names: [], silence: { since: 0, until: null } });
+  const all = { speakingShown: true, engagementOn: true, someoneBlocked: true };
+  openLobby(new FakeCapture(), all);
+  expect(await screen.findByRole('status')).toBeDefined();
+  const said = screen.getAllByRole('listitem').length;
+  expect(screen.getByRole('switch', { name: /Leave me out/ })).toBeDefined();
+  cleanup();
+  openLobby(new FakeCapture(), { ...all, abilities: [] });
+  expect(await screen.findByText('Nobody’s inside yet. You’ll be the first.')).toBeDefined();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('switch', { name: /Leave me out/ })).toBeNull();
+  expect(screen.queryByText(/blocked/)).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(said - 2);
 });

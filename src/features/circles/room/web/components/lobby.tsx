@@ -8,43 +8,31 @@ import { Intention } from '#features/mirror/journey/web/public/components/intent
 import { minuteMs } from '#platform/shared/duration.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Switch } from '#platform/web/ui/choice.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
-import {
-  ArrowIcon,
-  ClockIcon,
-  EyeIcon,
-  EyeOffIcon,
-  LockIcon,
-  MicrophoneIcon,
-  PeopleIcon,
-} from '#platform/web/ui/icons.tsx';
+import { ArrowIcon, EyeIcon, EyeOffIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, otherDay } from '#platform/web/when.ts';
 import type { Doorstep } from '../../domain/contract.ts';
-import { blockingStrings } from '../blocking/strings.ts';
+import type { AnyWebAbility } from '../ability.ts';
 import { UnheardNote } from '../devices/components/unheard-note.tsx';
-import { engagementStrings } from '../engagement/strings.ts';
-import { useLeftOut } from '../engagement/use-left-out.ts';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
-import { useHiddenAddress } from '../media/use-hidden-address.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
-import { LateNote } from '../silence/components/late-note.tsx';
-import { speakingStrings } from '../speaking/strings.ts';
+import { inSlot, type LobbyProps } from '../slots.ts';
 import { ground } from '../stage/components/tile.tsx';
 import { useOwnStream } from '../stage/use-faces.ts';
 import { roomStrings } from '../strings.ts';
 import { useInside } from '../use-inside.ts';
 import { useScreenStart } from '../use-screen-start.ts';
-import { waitingStrings } from '../waiting/strings.ts';
 import { MediaToggles } from './controls.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { HelpLink } from './help-link.tsx';
+import { Promises } from './promises.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { RoundButton } from './round-button.tsx';
+import { LobbySlots } from './slots.tsx';
 import { VideoView } from './video-view.tsx';
 
 const words = roomStrings.lobby;
@@ -60,10 +48,9 @@ type Props = {
   workshop: Workshop;
   /** The name last used here, or the one the person uses elsewhere: only a proposal (CARE C2). */
   proposedName: string;
-  /** Hosts see how long each person speaks: said before anyone comes in (CARE C16). */
-  speakingShown: boolean;
-  /** Hosts see how the group takes part: said, too, with the way out. */
-  engagementOn: boolean;
+  /** What abilities tell of before anyone comes in. */
+  circle: LobbyProps['circle'];
+  abilities: readonly AnyWebAbility[];
   /** A name that was refused, to be mended. */
   reservedName?: string | undefined;
   /** Its template's; empty for the house's own. */
@@ -71,8 +58,6 @@ type Props = {
   /** What this person wrote before the circle; shown to them alone. */
   intention: string | null;
   relay: Relay;
-  /** Whom this person blocked belongs to it; they may stay away (CARE C6). */
-  someoneBlocked: boolean;
   /** In a room for two: the other. */
   withName?: string | undefined;
   capture: Capture;
@@ -86,10 +71,11 @@ type Props = {
 };
 
 /** The moment before: see yourself, choose your devices, go in. */
-export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hideSelf, onHideSelf, ...props }: Props) {
-  const { onEnter, onInside, intention, ...names } = props;
+export function Lobby({ workshop, agreements, capture, state, hideSelf, onHideSelf, ...props }: Props) {
+  const { onEnter, onInside, intention, relay, circle, abilities, ...names } = props;
   const inside = useInside(workshop.id);
   const others = inside?.names.length ?? 0;
+  const lobby = { circle, doorstep: inside };
   useEffect(() => onInside(others), [onInside, others]);
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
@@ -121,7 +107,7 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
           <span className="min-w-0 truncate">{words.with(props.withName ?? workshop.facilitator_name)}</span>
           <When workshop={workshop} />
         </p>
-        <p className="min-h-[1lh] break-words font-semibold">{inside && insideText(inside)}</p>
+        <p className="min-h-[1lh] break-words font-semibold">{inside && insideText(abilities, lobby, inside)}</p>
         <p className={classes('hidden text-ink-2 md:block', low.lead)}>{words.lead}</p>
       </header>
       <div className="grid content-start gap-3 md:gap-4">
@@ -135,13 +121,15 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
             {hideSelf ? <EyeOffIcon className="size-6" /> : <EyeIcon className="size-6" />}
           </RoundButton>
         </Mirror>
-        <LateNote silence={inside?.silence ?? null} />
+        <LobbySlots abilities={abilities} name="lobbyNow" lobby={lobby} />
         <UnheardNote track={state.tracks.audio} />
       </div>
       <div className={classes('grid content-start gap-5', low.way)}>
         {intention && <Intention text={intention} />}
-        {someoneBlocked && <p className="rounded-lg bg-sunk px-4 py-3">{blockingStrings.lobby}</p>}
-        <EnterForm {...names} onEnter={(name) => onEnter(name, inside?.passes ?? 'open')} />
+        <LobbySlots abilities={abilities} name="lobbyNote" lobby={lobby} />
+        <EnterForm {...names} onEnter={(name) => onEnter(name, inside?.passes ?? 'open')}>
+          <Promises relay={relay} abilities={abilities} lobby={lobby} />
+        </EnterForm>
         <Devices capture={capture} state={state} />
         <Agreements lines={agreements} />
       </div>
@@ -149,10 +137,10 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
   );
 }
 
-/** Who's inside, for whom the door lets pass; else what the door says. */
-function insideText({ passes, names }: Doorstep): string {
-  if (passes !== 'open') return waitingStrings.lobby[passes];
-  return names.length > 0 ? words.inside(names) : words.empty;
+/** What the door says; who's inside, for whom it lets pass. */
+function insideText(abilities: readonly AnyWebAbility[], lobby: LobbyProps, { names }: Doorstep): string {
+  const said = inSlot(abilities, 'lobbyDoor').flatMap(({ show }) => show(lobby) ?? []);
+  return said[0] ?? (names.length > 0 ? words.inside(names) : words.empty);
 }
 
 /** When it begins, or since when it's on. */
@@ -215,11 +203,12 @@ function whyNone({ camera, tracks }: CaptureSnapshot, hideSelf: boolean): string
   return hideSelf && tracks.video ? words.hidden : words.cameraStarts;
 }
 
-type FormProps = Pick<Props, 'proposedName' | 'speakingShown' | 'engagementOn' | 'reservedName' | 'relay'> & {
+type FormProps = Pick<Props, 'proposedName' | 'reservedName'> & {
   onEnter: (displayName: string) => void;
+  children: ReactNode;
 };
 
-function EnterForm({ proposedName, reservedName, onEnter, ...promised }: FormProps) {
+function EnterForm({ proposedName, reservedName, onEnter, children }: FormProps) {
   const [typed, setTyped] = useState<string | null>(reservedName ?? null);
   const name = typed ?? proposedName;
   const [missing, setMissing] = useState(false);
@@ -242,60 +231,10 @@ function EnterForm({ proposedName, reservedName, onEnter, ...promised }: FormPro
         maxLength={limits.displayNameLength}
         autoComplete="nickname"
       />
-      <Promises {...promised} />
+      {children}
       <Button type="submit" kind="dawn" className="way-in">
         {words.enter}
       </Button>
     </form>
-  );
-}
-
-/**
- * CARE C7, C8 and C15, before anyone is seen: the two that change what one does in a line, and all in words behind it. What
- * hosts switched on for this circle isn't folded (CARE C16).
- */
-function Promises({ relay, speakingShown, engagementOn }: Pick<Props, 'relay' | 'speakingShown' | 'engagementOn'>) {
-  const [leftOut, leaveOut] = useLeftOut();
-  const [hidden, hide] = useHiddenAddress();
-  const relayed = relay === 'always' || (relay === 'offered' && hidden);
-  return (
-    <div className="grid gap-1 text-ink-2 text-sm">
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5">
-          <LockIcon className="size-4.5 shrink-0" />
-          {relayed ? words.promiseRelayed : words.promise}
-          <ChevronIcon className="ml-auto size-4 shrink-0 transition-transform group-open:rotate-180" />
-        </summary>
-        <ul className="grid gap-2 pb-2">
-          <Line icon={LockIcon}>{words.recording}</Line>
-          <Line icon={PeopleIcon}>{relayed ? words.relayed : words.addresses}</Line>
-          <Line icon={ClockIcon}>{words.attendance}</Line>
-        </ul>
-      </details>
-      {(speakingShown || engagementOn) && (
-        <ul className="grid gap-2">
-          {speakingShown && <Line icon={MicrophoneIcon}>{speakingStrings.everyone}</Line>}
-          {engagementOn && <Line icon={PeopleIcon}>{engagementStrings.lobby}</Line>}
-        </ul>
-      )}
-      {engagementOn && (
-        <Switch
-          label={engagementStrings.leaveOut}
-          hint={engagementStrings.leaveOutText}
-          checked={leftOut}
-          onChange={() => leaveOut(!leftOut)}
-        />
-      )}
-      {relay === 'offered' && <Switch label={words.hideAddress} checked={hidden} onChange={() => hide(!hidden)} />}
-    </div>
-  );
-}
-
-function Line({ icon: Icon, children }: { icon: typeof LockIcon; children: string }) {
-  return (
-    <li className="flex gap-2.5">
-      <Icon className="mt-0.5 size-4.5 shrink-0" />
-      {children}
-    </li>
   );
 }

@@ -3,8 +3,8 @@ import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { menuWordsLook } from '#platform/web/ui/menu-look.ts';
 import { isOn } from '../../domain/runner/shown-run.ts';
-import type { AbilityProps, QuickAction, QuickKind } from '../ability.ts';
 import { runnerStrings } from '../runner/strings.ts';
+import type { AbilityProps, QuickAction, QuickKind } from '../slots.ts';
 
 const words = runnerStrings.quick;
 /** In one place, the hosts' panel (R-ROOMM-27, ADR 107), and in this order. */

@@ -5,15 +5,16 @@ import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { useWakeLock } from '#platform/web/use-wake-lock.ts';
 import { leads } from '../../domain/ability.ts';
 import { hasLead } from '../../domain/policy.ts';
-import type { AnyWebAbility, MenuPlace } from '../ability.ts';
+import type { AnyWebAbility } from '../ability.ts';
 import { HostBar } from '../acts/components/host-bar.tsx';
 import { useUnheardLine } from '../devices/use-unheard.ts';
 import type { Capture } from '../media/capture-media.ts';
 import { useKeptDevices } from '../media/use-kept-devices.ts';
 import { PanelToggles } from '../panels/components/panel-toggles.tsx';
-import { Panel, Sheets, Slot, usePanels } from '../panels/components/panels.tsx';
+import { Panel, Sheets, usePanels } from '../panels/components/panels.tsx';
 import { RoomTabs } from '../panels/components/room-tabs.tsx';
 import { type Part, useParts } from '../panels/use-parts.ts';
+import { inSlot } from '../slots.ts';
 import { AboveSheet } from '../stage/components/above-sheet.tsx';
 import { Arrival } from '../stage/components/arrival.tsx';
 import { Begins } from '../stage/components/begins.tsx';
@@ -29,7 +30,7 @@ import { useKeyboardHeight } from '../use-keyboard-height.ts';
 import { useKeys, useKeysSwitch } from '../use-keys.ts';
 import { useLater } from '../use-later.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
-import { type Question, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
+import { type MenuPlace, type Question, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
@@ -43,6 +44,7 @@ import { RemoteSound } from './remote-sound.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { RoomFoot } from './room-foot.tsx';
 import { restingLook, roundLook } from './round-button.tsx';
+import { Slots } from './slots.tsx';
 import { WayBack } from './way-back.tsx';
 
 type Props = {
@@ -97,7 +99,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
     snapshot.capture.tracks.audio,
     parts.some(({ props }) => props.still),
   );
-  const held = parts.some(({ ability, props }) => ability.holdsDevices?.(props) ?? false);
+  const held = parts[0]?.props.known?.held ?? false;
   const [keysOn, switchKeys] = useKeysSwitch();
   const keys = useRoomKeys({ capture, state: snapshot.capture, held, parts, panels, ask: setQuestion });
   useKeys(keys, keysOn);
@@ -106,10 +108,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
     else if (panels.tabs.active) panels.tabs.close();
     else setQuestion('leave');
   };
-  const items = (place: MenuPlace) =>
-    parts.flatMap(({ ability, props }) =>
-      (ability.menuPlace ?? 'self') === place ? (ability.menu?.(props) ?? []) : [],
-    );
+  const items = (place: MenuPlace) => inSlot(parts, place).flatMap(({ of, show }) => show(of.props));
   const menu = useRoomMenu({
     items,
     snapshot,
@@ -153,9 +152,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       {shape !== 'phone' && <Panel {...panels} />}
       <RoomFoot shape={shape} hushed={hushed} onShow={showControls} bar={<HostBar parts={parts} shape={shape} />}>
         <MediaToggles capture={capture} state={snapshot.capture} held={held} />
-        {parts.map(({ name, ability, props }) => (
-          <Slot key={name}>{ability.control?.(props)}</Slot>
-        ))}
+        <Slots parts={parts} name="control" />
         {shape !== 'phone' && <PanelToggles {...panels} />}
         {shape !== 'phone' && <MoreMenu items={menu} {...openings[shape]} className={`${roundLook} ${restingLook}`} />}
         <LeaveButton onClick={() => setQuestion('leave')} />
@@ -259,17 +256,13 @@ function Middle({ snapshot, parts, faces, begun, children }: MiddleProps) {
         onPictures={() => snapshot.commands.setAudioOnly(false)}
         onListen={listen}
       />
-      {parts.map(({ name, ability, props }) => (
-        <Slot key={name}>{ability.banner?.(props)}</Slot>
-      ))}
+      <Slots parts={parts} name="banner" />
       <div className="relative flex min-h-0 flex-1 flex-col first:[--line-top:0.25rem]">
         {children}
         <Dimmed still={parts.some(({ props }) => props.still)}>
           {me && (
             <Arrival face={me} first={first} begun={begun} ticket={snapshot.ticket}>
-              {parts.map(({ name, ability, props }) => (
-                <Slot key={name}>{ability.arrival?.(props)}</Slot>
-              ))}
+              <Slots parts={parts} name="arrival" />
             </Arrival>
           )}
           {faces.screen && <SharedScreen screen={faces.screen} />}

@@ -6,7 +6,7 @@ import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { type DoorwayView, doorwayView } from '../../domain/doorway/doorway-view.ts';
-import { participant } from '../fake-session.ts';
+import { heardFrom, participant } from '../fake-session.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { doorwayAbility } from './doorway-ability.tsx';
 import { type DoorwayActs, openDoorway } from './doorway-session.ts';
@@ -57,46 +57,51 @@ const props = (view: DoorwayView, acts: DoorwayActs, role: Role = 'facilitator')
   connected: true,
   clockOffset: 0,
 });
+/** The workshop as the room shows it by now. */
+const told = (view: DoorwayView, workshop: Workshop) => ({
+  ...workshop,
+  ...heardFrom([doorwayAbility], { doorway: view }).door,
+});
 const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
 
 test('C5 a host closes the door and keeps a waiting room; nobody else finds either', () => {
   const { acts } = live();
-  expect(labels(doorwayAbility.menu?.(props(calm, acts)))).toEqual(['Close the door']);
-  render(doorwayAbility.settings?.(props(calm, acts)));
+  expect(labels(doorwayAbility.slots?.doorMenu?.(props(calm, acts)))).toEqual(['Close the door']);
+  render(doorwayAbility.slots?.settings?.(props(calm, acts)));
   expect(screen.getByRole('group', { name: 'Waiting room' })).toBeDefined();
-  expect(labels(doorwayAbility.menu?.(props({ ...calm, closed: true }, acts)))).toContain('Open the door');
-  expect(doorwayAbility.menu?.(props(calm, acts, 'participant'))).toEqual([]);
-  expect(doorwayAbility.settings?.(props(calm, acts, 'participant'))).toBe(false);
+  expect(labels(doorwayAbility.slots?.doorMenu?.(props({ ...calm, closed: true }, acts)))).toContain('Open the door');
+  expect(doorwayAbility.slots?.doorMenu?.(props(calm, acts, 'participant'))).toEqual([]);
+  expect(doorwayAbility.slots?.settings?.(props(calm, acts, 'participant'))).toBe(false);
 });
 
 test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except whoever leads', () => {
   const { acts } = live();
   const about = (name: string, changes = {}) =>
-    labels(doorwayAbility.faceMenu?.(props(calm, acts), participant(name, changes)));
+    labels(doorwayAbility.slots?.faceMenu?.(props(calm, acts), participant(name, changes)));
   expect(about('Sam')).toEqual(['Make co-host', 'Hand over the lead', 'Remove from workshop']);
   expect(about('Lena')).toEqual([]);
   expect(about('Mira', { role: 'facilitator' })).toEqual([]);
-  expect(doorwayAbility.faceMenu?.(props(calm, acts, 'participant'), participant('Sam'))).toEqual([]);
+  expect(doorwayAbility.slots?.faceMenu?.(props(calm, acts, 'participant'), participant('Sam'))).toEqual([]);
 });
 
 test('REAL 15 whoever leads makes co-hosts, and hands over the lead after one question; a co-host can do neither', async () => {
   const user = userEvent.setup();
   const { acts, port, tab } = live();
   const choose = (label: string, role: 'participant' | 'cohost' = 'participant') => {
-    const items = doorwayAbility.faceMenu?.(props(calm, acts), participant('Sam', { role })) ?? [];
+    const items = doorwayAbility.slots?.faceMenu?.(props(calm, acts), participant('Sam', { role })) ?? [];
     for (const item of items) if (item.label === label && 'onSelect' in item) item.onSelect();
   };
   choose('Make co-host');
   choose('Remove as co-host', 'cohost');
   choose('Hand over the lead');
   expect(tab.view.handing).toEqual(sam);
-  const { rerender } = render(doorwayAbility.banner?.(props(tab.view, acts)));
+  const { rerender } = render(doorwayAbility.slots?.banner?.(props(tab.view, acts)));
   await screen.findByRole('dialog', { name: 'Hand the lead to Sam?' }, { timeout: 10_000 });
   await user.click(screen.getByRole('button', { name: 'Keep the lead' }));
-  rerender(doorwayAbility.banner?.(props(tab.view, acts)));
+  rerender(doorwayAbility.slots?.banner?.(props(tab.view, acts)));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   choose('Hand over the lead');
-  rerender(doorwayAbility.banner?.(props(tab.view, acts)));
+  rerender(doorwayAbility.slots?.banner?.(props(tab.view, acts)));
   await user.click(await screen.findByRole('button', { name: 'Hand over' }));
   expect([port.send.mock.calls.map(([command]) => command), tab.view.handing]).toEqual([
     [
@@ -106,18 +111,18 @@ test('REAL 15 whoever leads makes co-hosts, and hands over the lead after one qu
     ],
     null,
   ]);
-  const asCohost = doorwayAbility.faceMenu?.(props(calm, acts, 'cohost'), participant('Sam'));
+  const asCohost = doorwayAbility.slots?.faceMenu?.(props(calm, acts, 'cohost'), participant('Sam'));
   expect(labels(asCohost)).toEqual(['Remove from workshop']);
 });
 
 test('C5 people who wait share one line, are let in or not, and several come in at once', async () => {
   const user = userEvent.setup();
   const { acts, port } = live();
-  const { rerender } = render(doorwayAbility.banner?.(props({ ...calm, knocks: [noor] }, acts)));
+  const { rerender } = render(doorwayAbility.slots?.banner?.(props({ ...calm, knocks: [noor] }, acts)));
   expect(screen.getByText('Noor would like to come in')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Let in' }));
   await user.click(screen.getByRole('button', { name: 'Not now' }));
-  rerender(doorwayAbility.banner?.(props({ ...calm, knocks: [noor, sam] }, acts)));
+  rerender(doorwayAbility.slots?.banner?.(props({ ...calm, knocks: [noor, sam] }, acts)));
   expect(screen.getByText('2 people would like to come in')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Let in Sam' }));
   await user.click(screen.getByRole('button', { name: 'Let all in' }));
@@ -128,7 +133,7 @@ test('C5 people who wait share one line, are let in or not, and several come in 
     { type: 'let-in', userIds: ['user-Noor', 'user-Sam'] },
   ]);
   const four = [noor, sam, { ...noor, userId: 'user-Ida' }, { ...sam, userId: 'user-Bo' }];
-  rerender(doorwayAbility.banner?.(props({ ...calm, knocks: four }, acts)));
+  rerender(doorwayAbility.slots?.banner?.(props({ ...calm, knocks: four }, acts)));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let all in']);
 });
 
@@ -136,7 +141,7 @@ test('the list of people names each who waits and each who was removed', async (
   const user = userEvent.setup();
   const { acts, port } = live();
   const view = { ...calm, knocks: [noor], removed: [{ ...sam, bySteward: false }] };
-  const { rerender } = render(doorwayAbility.amongPeople?.(props(view, acts)));
+  const { rerender } = render(doorwayAbility.slots?.amongPeople?.(props(view, acts)));
   await user.click(screen.getByRole('button', { name: 'Let in Noor' }));
   await user.click(screen.getByRole('button', { name: 'Let Sam back in' }));
   expect(port.send.mock.calls.map(([command]) => command)).toEqual([
@@ -144,12 +149,12 @@ test('the list of people names each who waits and each who was removed', async (
     { type: 'let-back', userId: 'user-Sam' },
   ]);
   const kept = { ...view, removed: [{ ...sam, bySteward: true }] };
-  rerender(doorwayAbility.amongPeople?.(props(kept, acts)));
+  rerender(doorwayAbility.slots?.amongPeople?.(props(kept, acts)));
   expect(screen.queryByRole('button', { name: 'Let Sam back in' })).toBeNull();
   expect(screen.getByText('A steward removed them, so only a steward can let them back in.')).toBeDefined();
-  rerender(doorwayAbility.amongPeople?.(props(view, acts, 'participant')));
+  rerender(doorwayAbility.slots?.amongPeople?.(props(view, acts, 'participant')));
   expect(screen.queryByText('Noor')).toBeNull();
-  rerender(doorwayAbility.amongPeople?.(props({ ...view, closed: true }, acts, 'participant')));
+  rerender(doorwayAbility.slots?.amongPeople?.(props({ ...view, closed: true }, acts, 'participant')));
   expect(screen.getByText('The door is closed: nobody new comes in')).toBeDefined();
 });
 
@@ -165,18 +170,18 @@ test('REAL 15 removing asks once, sends the reason, and offers to undo it until 
     doorwayView.frames['door-lists'](view, { type: 'door-lists', knocks: [], removed: [...removed] }).view;
   // An older list, of somebody who knocked, doesn't take it away.
   const before = lists(tab.view, []);
-  const { rerender } = render(doorwayAbility.banner?.(props(before, acts)));
+  const { rerender } = render(doorwayAbility.slots?.banner?.(props(before, acts)));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   tab.view = lists(before, [{ ...sam, bySteward: false }]);
-  rerender(doorwayAbility.banner?.(props(tab.view, acts)));
+  rerender(doorwayAbility.slots?.banner?.(props(tab.view, acts)));
   const undo = () => screen.queryByRole('button', { name: 'Undo' });
   // Nor does one that was read before the removal and comes after it, or a steward's word, once that's taken back.
   for (const removed of [[], [{ ...sam, bySteward: true }]]) {
     const after = lists(tab.view, removed);
-    rerender(doorwayAbility.banner?.(props(after, acts)));
+    rerender(doorwayAbility.slots?.banner?.(props(after, acts)));
     expect(undo()).toBeNull();
     tab.view = lists(after, [{ ...sam, bySteward: false }]);
-    rerender(doorwayAbility.banner?.(props(tab.view, acts)));
+    rerender(doorwayAbility.slots?.banner?.(props(tab.view, acts)));
     expect(undo()).not.toBeNull();
   }
   port.send.mockRejectedValueOnce(new Error('refused'));
@@ -187,7 +192,7 @@ test('REAL 15 removing asks once, sends the reason, and offers to undo it until 
   await waitFor(() => expect(tab.view.gone).toBeNull());
   // What came with the removal stays, and is said; the waiting room that it switched on is one press away.
   tab.view = { ...tab.view, waitingRoom: true };
-  rerender(doorwayAbility.banner?.(props(tab.view, acts)));
+  rerender(doorwayAbility.slots?.banner?.(props(tab.view, acts)));
   const line = () => screen.getByRole('region', { name: 'Let back in just now' });
   expect(line().textContent).toContain('Sam can come back. The code and the link stay new, and anyone new still waits');
   await userEvent.click(screen.getByRole('button', { name: 'Let everyone straight in again' }));
@@ -201,7 +206,7 @@ test('a waiting room that was on before stays on without a word about it', async
   await waitFor(() => expect(tab.view.gone).toEqual(sam));
   acts.letBack('user-Sam');
   await waitFor(() => expect(tab.view.undone).toEqual({ username: 'Sam', wasOpen: false }));
-  render(doorwayAbility.banner?.(props(tab.view, acts)));
+  render(doorwayAbility.slots?.banner?.(props(tab.view, acts)));
   expect(screen.getByText('Sam can come back. The code and the link stay new.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Let everyone straight in again' })).toBeNull();
 });
@@ -222,7 +227,7 @@ test('where only the answer was lost, undo is offered as soon as the list has co
   });
   acts.remove(null);
   await waitFor(() => expect(port.notify).toHaveBeenCalled());
-  render(doorwayAbility.banner?.(props(tab.view, acts)));
+  render(doorwayAbility.slots?.banner?.(props(tab.view, acts)));
   screen.getByRole('button', { name: 'Undo' });
 });
 
@@ -239,7 +244,7 @@ test('a knock is told once, by its line and to screen readers, and the code ever
     doorwayView.frames['door-lists'](first.view, { ...lists, knocks: [noor], removed: [] }).notice,
   ).toBeUndefined();
   const workshop = { meeting_code: '000-000-000', door_closed: false } as never;
-  expect(doorwayAbility.about?.({ ...calm, closed: true }, workshop)).toMatchObject({
+  expect(told({ ...calm, closed: true }, workshop)).toMatchObject({
     meeting_code: '123-456-789',
     door_closed: true,
   });
@@ -250,7 +255,7 @@ test('C5 the code and link shown in the room are the current ones', () => {
   const workshop = { meeting_code: 'old', invitation: 'old', door_closed: false } as Workshop;
   const changed = { closed: true, waitingRoom: true, code: 'new', invitation: 'new link' };
   const { view } = doorwayView.frames['door-changed'](tab.view, { type: 'door-changed', ...changed });
-  expect(doorwayAbility.about?.(view, workshop)).toEqual({
+  expect(told(view, workshop)).toEqual({
     meeting_code: 'new',
     invitation: 'new link',
     door_closed: true,
@@ -260,7 +265,7 @@ test('C5 the code and link shown in the room are the current ones', () => {
 test('C5 whoever is alone inside reads how others come in, as it is', () => {
   const { acts } = live();
   const said = (view: Partial<DoorwayView>, role?: 'participant') =>
-    doorwayAbility.arrival?.(props({ ...calm, waitingRoom: false, ...view }, acts, role));
+    doorwayAbility.slots?.arrival?.(props({ ...calm, waitingRoom: false, ...view }, acts, role));
   expect(said({})).toBe('Anyone with the code can come in.');
   expect(said({ code: null })).toBeNull();
   expect(said({ waitingRoom: true })).toBe('Anyone with the code can knock, and you let them in.');

@@ -1,5 +1,10 @@
 /** The words of the door; buttons as docs/requirements.md names them. */
 export const doorwayStrings = {
+  /** In the lobby, where the door doesn't let one pass by itself. */
+  lobby: {
+    waiting_room: 'Hosts let people in here.',
+    door_closed: 'The door is closed, so nobody new comes in for now.',
+  },
   close: 'Close the door',
   open: 'Open the door',
   closed: 'The door is closed: nobody new comes in',

@@ -1,9 +1,12 @@
 import { laterPart } from '#platform/web/later-part.tsx';
+import { PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { engagementWire } from '../../domain/engagement/engagement.ts';
 import { type EngagementNotice, type EngagementView, engagementView } from '../../domain/engagement/engagement-view.ts';
+import { at } from '../../domain/order.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
+import { LeaveOut } from './components/leave-out.tsx';
 import { OwnEngagement } from './components/own-engagement.tsx';
 import { type EngagementActs, type EngagementProps, openEngagement } from './engagement-session.ts';
 import { engagementStrings as words } from './strings.ts';
@@ -27,9 +30,13 @@ export const engagementAbility: WebAbility<typeof engagementWire, EngagementView
     'engagement-failed': () => showLine(words.failed),
   },
   urgent: ['engagement-failed'],
-  known: ({ group, on }) => ({ engagement: group, engagementOn: on }),
-  banner: (props) => props.view.on && <OwnDeeds {...props} />,
-  actions: (props) => leads(props) && <EngagementCard {...props} />,
-  settings: (props) => leads(props) && <EngagementSwitch {...props} />,
-  amongPeople: (props) => props.view.on && <OwnEngagement {...props} />,
+  tells: { engagement: ({ group }) => group, engagementOn: ({ on }) => on },
+  slots: {
+    promise: at(20, ({ circle }) => (circle.engagementOn ? { Icon: PeopleIcon, text: words.lobby } : null)),
+    lobbyChoice: at(10, ({ circle }) => circle.engagementOn && <LeaveOut />),
+    banner: at(150, (props) => props.view.on && <OwnDeeds {...props} />),
+    actions: at(10, (props) => leads(props) && <EngagementCard {...props} />),
+    settings: at(50, (props) => leads(props) && <EngagementSwitch {...props} />),
+    amongPeople: at(60, (props) => props.view.on && <OwnEngagement {...props} />),
+  },
 };

@@ -1,7 +1,8 @@
 import type { engagementWire } from '../../domain/engagement/engagement.ts';
 import type { EngagementNotice, EngagementView } from '../../domain/engagement/engagement-view.ts';
 import { mostSigns, windowMs } from '../../domain/engagement/measure.ts';
-import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import { isLeftOut, keepLeftOut } from './use-left-out.ts';
 
 /** What this person did last, as the room's other abilities let it be known in this tab; no word of it. */

@@ -5,8 +5,8 @@ import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/later.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { EngagementView } from '../../domain/engagement/engagement-view.ts';
-import type { QuickAction } from '../ability.ts';
-import { participant } from '../fake-session.ts';
+import { heardFrom, participant } from '../fake-session.ts';
+import type { QuickAction } from '../slots.ts';
 import { engagementAbility } from './engagement-ability.tsx';
 import { type EngagementProps, type OwnDeeds, openEngagement } from './engagement-session.ts';
 import { changeOf } from './use-change.ts';
@@ -182,11 +182,12 @@ function props(changes: Partial<EngagementProps> = {}): EngagementProps {
     ...changes,
   };
 }
-const card = (changes: Partial<EngagementProps> = {}) => render(engagementAbility.actions?.(props(changes), false));
+const card = (changes: Partial<EngagementProps> = {}) =>
+  render(engagementAbility.slots?.actions?.(props(changes), false));
 
 test('CARE C16 it’s off until a host switches it on; nobody else has the switch or the figures', async () => {
   const off = props({ view: view({ on: false }) });
-  render(engagementAbility.settings?.(off));
+  render(engagementAbility.slots?.settings?.(off));
   await userEvent.click(screen.getByRole('switch', { name: 'Show me how the group takes part' }));
   expect(acts.show.mock.lastCall).toEqual([true]);
   cleanup();
@@ -195,8 +196,8 @@ test('CARE C16 it’s off until a host switches it on; nobody else has the switc
   cleanup();
   card();
   expect(screen.getByText(/at least four people are counted/)).toBeDefined();
-  expect(engagementAbility.actions?.(props({ role: 'participant' }), false)).toBe(false);
-  expect(engagementAbility.settings?.(props({ role: 'participant' }))).toBe(false);
+  expect(engagementAbility.slots?.actions?.(props({ role: 'participant' }), false)).toBe(false);
+  expect(engagementAbility.slots?.settings?.(props({ role: 'participant' }))).toBe(false);
 });
 
 test('REAL 27 while it’s on, the tab’s count hears of each line, sign, answer, hand and turn of its person', () => {
@@ -206,7 +207,7 @@ test('REAL 27 while it’s on, the tab’s count hears of each line, sign, answe
   >;
   const counts = (changes: Partial<EngagementProps>) => {
     acts.notice.mockClear();
-    render(engagementAbility.banner?.(props({ participants, known, role: 'participant', ...changes })));
+    render(engagementAbility.slots?.banner?.(props({ participants, known, role: 'participant', ...changes })));
     return acts.notice.mock.calls;
   };
   const deeds = { line: 3, sign: 1, answer: 7, hand: true, turn: true };
@@ -252,7 +253,7 @@ test('R-VAL-16 REAL 31 the adaptation is one press, once enough people are here'
 
 test('CARE C16 each person reads what it is and what it says of themselves, and may leave; hosts read that all know', async () => {
   const among = (changes: Partial<EngagementView>, role: 'facilitator' | 'participant' = 'participant') =>
-    render(engagementAbility.amongPeople?.(props({ view: view(changes), role, self: 'user-Bob' })));
+    render(engagementAbility.slots?.amongPeople?.(props({ view: view(changes), role, self: 'user-Bob' })));
   among({ own: { participation: 72, attention: 80 } });
   expect(screen.getByText(/Never from faces or what’s said, and never about one person/)).toBeDefined();
   expect(screen.getByText(/taking part 72, attention 80, out of 100. Only you see them/)).toBeDefined();
@@ -264,12 +265,12 @@ test('CARE C16 each person reads what it is and what it says of themselves, and 
   cleanup();
   among({}, 'facilitator');
   expect(screen.queryByRole('switch')).toBeNull();
-  expect(engagementAbility.amongPeople?.(props({ view: view({ on: false }) }))).toBe(false);
+  expect(engagementAbility.slots?.amongPeople?.(props({ view: view({ on: false }) }))).toBe(false);
 });
 
 test('CARE C21 others in the tab know that hosts are told, also where this person isn’t', () => {
-  const known = engagementAbility.known?.(view({ on: true, group: null }), 'user-Bob');
-  expect(known).toEqual({ engagement: null, engagementOn: true });
+  const known = heardFrom([engagementAbility], { engagement: view({ on: true, group: null }) });
+  expect(known).toMatchObject({ engagement: null, engagementOn: true });
 });
 
 test('a change is what the room’s own button does, and none while that rests', () => {

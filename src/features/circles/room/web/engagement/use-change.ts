@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/engagement/metrics.ts';
-import type { AbilityProps, QuickKind } from '../ability.ts';
+import type { AbilityProps, QuickKind } from '../slots.ts';
 import { figuresStrings as words } from './strings.ts';
 
 type Ways = Pick<AbilityProps<unknown, unknown>, 'offers' | 'quick' | 'known'>;

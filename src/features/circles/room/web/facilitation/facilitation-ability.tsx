@@ -9,6 +9,7 @@ import {
   type FacilitationView,
   facilitationView,
 } from '../../domain/facilitation/facilitation-view.ts';
+import { at } from '../../domain/order.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type FacilitationActs, type FacilitationProps, openFacilitation } from './facilitation-session.ts';
@@ -51,30 +52,37 @@ export const facilitationAbility: WebAbility<
     'not-said': () => showLine(words.notice.notSaid),
   },
   urgent: ['not-set', 'not-said'],
-  known: ({ writing }) => ({ writing }),
-  banner(props) {
-    const { card, looking, setup } = props.view;
-    if (!leads(props) || (setup.mode === 'off' && !props.known?.engagement)) return null;
-    return (
-      <>
-        <Attention {...props} />
-        {card && !looking && !props.still && <Suggestion {...props} card={card} />}
-      </>
-    );
-  },
-  amongPeople: ({ view, known }) =>
-    view.setup.mode !== 'off' && (
-      <p className="text-ink-2 text-sm">{words.everybody(view.setup.mode, known?.listens ?? false, askedBy(view))}</p>
+  tells: { writing: ({ writing }) => writing },
+  slots: {
+    banner: at(120, (props) => {
+      const { card, looking, setup } = props.view;
+      if (!leads(props) || (setup.mode === 'off' && !props.known?.engagement)) return null;
+      return (
+        <>
+          <Attention {...props} />
+          {card && !looking && !props.still && <Suggestion {...props} card={card} />}
+        </>
+      );
+    }),
+    amongPeople: at(
+      50,
+      ({ view, known }) =>
+        view.setup.mode !== 'off' && (
+          <p className="text-ink-2 text-sm">
+            {words.everybody(view.setup.mode, known?.listens ?? false, askedBy(view))}
+          </p>
+        ),
     ),
-  panel: {
-    title: words.panel,
-    tab: words.tab,
-    close: words.close,
-    Icon: CompassIcon,
-    segment: '/ai',
-    key: 'i',
-    news: ({ card }, _, isHost) => (card && isHost ? [card.at] : []),
-    unread: words.unread,
-    content: (props) => (leads(props) ? <FacilitationPanel {...props} /> : <AboutFacilitator {...props} />),
+    panel: at(20, {
+      title: words.panel,
+      tab: words.tab,
+      close: words.close,
+      Icon: CompassIcon,
+      segment: '/ai',
+      key: 'i',
+      news: ({ card }, _, isHost) => (card && isHost ? [card.at] : []),
+      unread: words.unread,
+      content: (props) => (leads(props) ? <FacilitationPanel {...props} /> : <AboutFacilitator {...props} />),
+    }),
   },
 };

@@ -9,8 +9,9 @@ import type { LineName } from '../../domain/facilitation/lines.ts';
 import type { Proposal as Call } from '../../domain/facilitation/proposal.ts';
 import type { Mode, Setup } from '../../domain/facilitation/setup.ts';
 import type { NowPhase, Situation } from '../../domain/facilitation/situation.ts';
-import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+import type { AbilityPort, Live } from '../ability.ts';
 import { roomApi } from '../api.ts';
+import type { AbilityProps } from '../slots.ts';
 
 /** For hosts alone, and nothing before a minute has passed. */
 const mind = laterCode(() => import('../../domain/facilitation/facilitator.ts'));

@@ -57,7 +57,7 @@ const props = (changes: Partial<FacilitationView> = {}, role: 'facilitator' | 'p
   clockOffset: 0,
 });
 const panel = (changes: Partial<FacilitationView> = {}, more = {}) =>
-  render(facilitationAbility.panel?.content({ ...props(changes), ...more }, false));
+  render(facilitationAbility.slots?.panel?.content({ ...props(changes), ...more }, false));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, then what it can do', async () => {
@@ -84,7 +84,7 @@ test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, the
 
 test('CARE C21 everyone else reads in it whether the program is on, and what it’s told, and can set nothing', () => {
   const own = (changes: Partial<FacilitationView>, more = {}) =>
-    render(facilitationAbility.panel?.content({ ...props(changes, 'participant'), ...more }, true)).container;
+    render(facilitationAbility.slots?.panel?.content({ ...props(changes, 'participant'), ...more }, true)).container;
   expect(own({ setup: usualSetup }).textContent).toContain('No program is helping here right now.');
   cleanup();
   expect(own({}).textContent).toMatch(/A program helps the hosts \(AI Coach\)\..*It hears and sees nobody\./);
@@ -112,7 +112,7 @@ test('R-ENT-11 a host reads what the plan asks of it, by the moment', () => {
 });
 
 test('R-RT-22 REAL 18 a card says why, and does what its button says; “No, thanks” puts it away', async () => {
-  render(facilitationAbility.banner?.(props({ card })));
+  render(facilitationAbility.slots?.banner?.(props({ card })));
   const shown = screen.getByRole('region', { name: 'A suggestion' });
   expect(shown.textContent).toContain('AI Facilitator, a program');
   expect(shown.textContent).toContain('Because the talking piece has been all around, and 6 minutes are left.');
@@ -133,7 +133,7 @@ test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own nam
   const [adapt, visit] = [vi.fn(), vi.fn()];
   const off = { setup: usualSetup, card: low };
   const known = { engagement: { figures: null, low: true, lowGroups: [] } };
-  const { rerender } = render(facilitationAbility.banner?.({ ...props(off), known, offers: { adapt } }));
+  const { rerender } = render(facilitationAbility.slots?.banner?.({ ...props(off), known, offers: { adapt } }));
   const shown = screen.getByRole('region', { name: 'A suggestion' });
   expect(shown.textContent).toContain('Engagement, a program');
   expect(shown.textContent).toContain(
@@ -146,10 +146,10 @@ test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own nam
     reason: { type: 'group-low', name: 'Group 2' },
     tool: { ...assess, suggested_change: 'look-in', group: 'two' },
   };
-  rerender(facilitationAbility.banner?.({ ...props({ ...off, card: group }), known, offers: { visit } }));
+  rerender(facilitationAbility.slots?.banner?.({ ...props({ ...off, card: group }), known, offers: { visit } }));
   await press('Visit Group 2');
   expect(visit.mock.calls).toEqual([['two']]);
-  rerender(facilitationAbility.banner?.({ ...props(off), known: {} }));
+  rerender(facilitationAbility.slots?.banner?.({ ...props(off), known: {} }));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
@@ -160,14 +160,14 @@ test('R-RT-23 R-RT-24 groups are planned as the plan has them, and facts alone a
     reason: { type: 'groups-now', name: 'Sharing', size: 3 },
     tool: { ...tool, way: 'balanced' },
   };
-  const { rerender } = render(facilitationAbility.banner?.(props({ card: groups })));
+  const { rerender } = render(facilitationAbility.slots?.banner?.(props({ card: groups })));
   await press('Plan the groups');
   expect(offers.planGroups.mock.calls).toEqual([[{ way: 'balanced', size: 3, minutes: 9, activity: 'Sharing' }]]);
   const assessed = { name: 'assess_engagement', engagement_level: 'quiet', adaptation_needed: false } as const;
   const quiet: Card = { ...card, reason: { type: 'quiet' }, tool: { ...assessed, suggested_change: 'wait-or-ask' } };
-  rerender(facilitationAbility.banner?.(props({ card: quiet })));
+  rerender(facilitationAbility.slots?.banner?.(props({ card: quiet })));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Thanks']);
-  rerender(facilitationAbility.banner?.(props({ card: { ...quiet, line: 'pass-is-fine' } })));
+  rerender(facilitationAbility.slots?.banner?.(props({ card: { ...quiet, line: 'pass-is-fine' } })));
   await press('Say it to all');
   expect(acts.say.mock.calls).toEqual([['pass-is-fine']]);
 });
@@ -175,7 +175,7 @@ test('R-RT-23 R-RT-24 groups are planned as the plan has them, and facts alone a
 test('it stands in the panel alone while that is open, and nowhere in a silence or with anybody else', () => {
   const banner = (changes: Partial<FacilitationView>, more = {}) => {
     cleanup();
-    render(facilitationAbility.banner?.({ ...props(changes), ...more }));
+    render(facilitationAbility.slots?.banner?.({ ...props(changes), ...more }));
     return screen.queryByRole('region', { name: 'A suggestion' });
   };
   expect(banner({ card })).not.toBeNull();
@@ -196,7 +196,7 @@ test('REAL 18 the Note Taker’s card opens Session Notes, and is done with that
   const { result } = renderHook(useLocation, {
     wrapper: ({ children }) => (
       <MemoryRouter initialEntries={['/workshops/w/room/ai']}>
-        {facilitationAbility.banner?.(props({ card: down }))}
+        {facilitationAbility.slots?.banner?.(props({ card: down }))}
         {children}
       </MemoryRouter>
     ),
@@ -213,11 +213,11 @@ test('REAL 20 a line of its own is chosen and written to all, and rests in a sil
   expect(screen.getByText(lines['write-down'])).toBeDefined();
   await press('Say it to all');
   expect(acts.say.mock.calls).toEqual([['write-down']]);
-  rerender(facilitationAbility.panel?.content(props({ writing: true }), false));
+  rerender(facilitationAbility.slots?.panel?.content(props({ writing: true }), false));
   await press('AI Facilitator is writing');
   expect(acts.say).toHaveBeenCalledTimes(1);
   for (const more of [{ calm: true }, { quiet: true }, { known: { groups: 'open' as const } }]) {
-    rerender(facilitationAbility.panel?.content({ ...props(), ...more }, false));
+    rerender(facilitationAbility.slots?.panel?.content({ ...props(), ...more }, false));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Say it to all' }).disabled).toBe(true);
   }
 });
@@ -236,14 +236,14 @@ test('R-ROOMM-22 R-ROOMM-23 REAL 12 settings about silence, how often, and what 
 });
 
 test('CARE C21 everybody finds among the people that a program helps, as long as it does', () => {
-  const { rerender } = render(facilitationAbility.amongPeople?.(props({}, 'participant')));
+  const { rerender } = render(facilitationAbility.slots?.amongPeople?.(props({}, 'participant')));
   expect(screen.getByText(/A program helps the hosts \(AI Coach\).*hears and sees nobody/).textContent).toContain(
     'speaking times while hosts show them, and how the group as a whole takes part, while that’s shown.',
   );
-  rerender(facilitationAbility.amongPeople?.({ ...props({}, 'participant'), known: { listens: true } }));
+  rerender(facilitationAbility.slots?.amongPeople?.({ ...props({}, 'participant'), known: { listens: true } }));
   expect(screen.queryByText(/hears and sees nobody/)).toBeNull();
   expect(screen.getByText(/Its voice listens, and it sees nobody/)).toBeDefined();
-  rerender(facilitationAbility.amongPeople?.(props({ setup: usualSetup }, 'participant')));
+  rerender(facilitationAbility.slots?.amongPeople?.(props({ setup: usualSetup }, 'participant')));
   expect(screen.queryByText(/A program/)).toBeNull();
 });
 
@@ -257,7 +257,7 @@ test('REAL 18 a hand that waits is named, and one press gives its person the wor
   };
   const given = { giveWord: vi.fn(), askUnmute: vi.fn() };
   const participants = [participant('Alice', { role: 'facilitator' }), participant('Dan')];
-  render(facilitationAbility.banner?.({ ...props({ card: waits }), participants, offers: given }));
+  render(facilitationAbility.slots?.banner?.({ ...props({ card: waits }), participants, offers: given }));
   expect(screen.getByText('Dan has had a hand up for a minute.')).toBeDefined();
   expect(screen.queryByText(/Because/)).toBeNull();
   await press('Give Dan the floor');
@@ -305,7 +305,7 @@ test('CARE C21 a model is asked only where hosts switched it on, and everybody r
   const told = /asks a model at api\.example\.org for .*No name, and nothing that anyone says or writes/;
   expect(screen.getByText(told)).toBeDefined();
   cleanup();
-  render(facilitationAbility.amongPeople?.(props(asking, 'participant')));
+  render(facilitationAbility.slots?.amongPeople?.(props(asking, 'participant')));
   expect(screen.getByText(told)).toBeDefined();
   const here = facilitationView.frames['facilitation-changed'](view({ model: place }), {
     type: 'facilitation-changed',
@@ -337,7 +337,7 @@ test('REAL 12 CARE C21 that a program helps is told to everybody, and which: wri
 
 test('R-RT-22 R-RT-23 CARE C21 what a model proposes is marked as a model’s, names nobody, and does what the plan’s button does', async () => {
   const reason = { type: 'model', call: { name: 'advance_workshop_phase', reason: 'All have had a turn.' } } as const;
-  render(facilitationAbility.banner?.(props({ card: { ...card, reason } })));
+  render(facilitationAbility.slots?.banner?.(props({ card: { ...card, reason } })));
   const shown = screen.getByRole('region', { name: 'A suggestion' });
   expect(shown.textContent).toMatch(/This one is a model’s, and may be wrong.*In its words: “All have had a turn\.”/);
   expect(shown.dataset.digitalSourceType).toMatch(/trainedAlgorithmicMedia$/);
@@ -345,7 +345,7 @@ test('R-RT-22 R-RT-23 CARE C21 what a model proposes is marked as a model’s, n
   expect([acts.putAway.mock.calls.length, offers.advance.mock.calls]).toEqual([1, [[7]]]);
   cleanup();
   const named = { ...reason, call: { ...reason.call, reason: 'Alice has said enough.' } };
-  render(facilitationAbility.banner?.(props({ card: { ...card, reason: named } })));
+  render(facilitationAbility.slots?.banner?.(props({ card: { ...card, reason: named } })));
   expect(screen.getByRole('region', { name: 'A suggestion' }).textContent).not.toContain('Alice');
 });
 

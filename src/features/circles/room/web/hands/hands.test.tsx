@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { announce } from '#platform/web/ui/announcer.ts';
 import type { Participant } from '../../domain/contract.ts';
-import type { AbilityProps } from '../ability.ts';
 import { participant } from '../fake-session.ts';
+import type { AbilityProps } from '../slots.ts';
 import { HandButton } from './components/hand-button.tsx';
 import { HandQueue } from './components/hand-queue.tsx';
 import { handsAbility } from './hands-ability.tsx';
@@ -73,9 +73,13 @@ test('REAL 51 the queue keeps its order; the first may pass, and only the facili
 
 test('the number is on the tile, and a raised hand belongs on the stage', () => {
   const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
-  expect(handsAbility.mark?.(props(people), up('Bob', 7))).toMatchObject({ text: '2', label: 'Hand raised, number 2' });
-  expect(handsAbility.mark?.(props(people), participant('Cleo'))).toBeNull();
-  expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.calls?.(person, null))).toEqual([
+  const me = { userId: 'user-Alice', role: 'participant' } as const;
+  expect(handsAbility.slots?.mark?.(props(people), up('Bob', 7))).toMatchObject({
+    text: '2',
+    label: 'Hand raised, number 2',
+  });
+  expect(handsAbility.slots?.mark?.(props(people), participant('Cleo'))).toBeNull();
+  expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.tells?.called?.(null, me)(person))).toEqual([
     true,
     false,
   ]);

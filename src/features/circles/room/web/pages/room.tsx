@@ -143,12 +143,11 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
       <Lobby
         workshop={door.workshop}
         proposedName={door.name}
-        speakingShown={door.speakingShown}
-        engagementOn={door.engagementOn}
+        circle={door}
+        abilities={open.abilities}
         agreements={door.agreements}
         intention={door.intention}
         relay={door.relay}
-        someoneBlocked={door.someoneBlocked}
         withName={door.withName}
         reservedName={snapshot.reservedName}
         capture={open.capture}

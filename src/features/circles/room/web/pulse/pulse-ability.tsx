@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import { moodOf } from '../../domain/pulse/picture.ts';
 import { type PulseNotice, type PulseView, pulseView } from '../../domain/pulse/pulse-view.ts';
 import type { pulseWire } from '../../domain/pulse/pulse-wire.ts';
@@ -37,30 +38,32 @@ export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, Pu
     'pulse-failed': () => showLine(words.failed),
   },
   urgent: ['too-late', 'just-asked', 'pulse-failed'],
-  known: ({ pulse, picture, own }) => ({
-    mood: picture && moodOf(picture),
-    ownAnswer: pulse && own.length > 0 ? pulse.id : null,
-  }),
-  banner: (props) => <Questions {...props} />,
-  act: (props) =>
-    leads(props)
-      ? {
-          name: 'ask',
-          going: props.view.pulse !== null,
-          title: words.ask,
-          card: (close) => <AskTheGroup {...props} onDone={close} />,
-        }
-      : null,
-  quick: ({ view, acts, role, connected, calm }) =>
-    !leads({ role })
-      ? []
-      : [
-          {
-            kind: 'check-in',
-            label: words.checkIn,
-            text: words.checkInText,
-            disabled: !connected || calm === true || view.pulse !== null,
-            onSelect: () => void acts.ask({ kind: 'check-in' }, usualSeconds['check-in']),
-          },
-        ],
+  tells: {
+    mood: ({ picture }) => picture && moodOf(picture),
+    ownAnswer: ({ pulse, own }) => (pulse && own.length > 0 ? pulse.id : null),
+  },
+  slots: {
+    banner: at(140, (props) => <Questions {...props} />),
+    act: (props) =>
+      leads(props)
+        ? {
+            name: 'ask',
+            going: props.view.pulse !== null,
+            title: words.ask,
+            card: (close) => <AskTheGroup {...props} onDone={close} />,
+          }
+        : null,
+    quick: ({ view, acts, role, connected, calm }) =>
+      !leads({ role })
+        ? []
+        : [
+            {
+              kind: 'check-in',
+              label: words.checkIn,
+              text: words.checkInText,
+              disabled: !connected || calm === true || view.pulse !== null,
+              onSelect: () => void acts.ask({ kind: 'check-in' }, usualSeconds['check-in']),
+            },
+          ],
+  },
 };

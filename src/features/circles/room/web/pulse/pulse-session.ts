@@ -2,7 +2,8 @@ import { CommandError } from '#platform/web/socket-client.ts';
 import type { PulseNotice, PulseView } from '../../domain/pulse/pulse-view.ts';
 import type { pulseWire } from '../../domain/pulse/pulse-wire.ts';
 import type { AskDraft, openSeconds, Question, Said } from '../../domain/pulse/question.ts';
-import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 
 /** What people do with a question to the group: hosts ask, close and clear it, everybody answers or passes. */
 export type PulseActs = {

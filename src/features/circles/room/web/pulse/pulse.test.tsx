@@ -51,10 +51,11 @@ const props = (view: PulseView, more: Partial<PulseProps> = {}): PulseProps => (
   clockOffset: 0,
   ...more,
 });
-const banner = (view: PulseView, more: Partial<PulseProps> = {}) => render(pulseAbility.banner?.(props(view, more)));
+const banner = (view: PulseView, more: Partial<PulseProps> = {}) =>
+  render(pulseAbility.slots?.banner?.(props(view, more)));
 const done = vi.fn();
 const atBar = (view: PulseView, more: Partial<PulseProps> = {}) => {
-  const act = pulseAbility.act?.(props(view, { role: 'facilitator', ...more }));
+  const act = pulseAbility.slots?.act?.(props(view, { role: 'facilitator', ...more }));
   return render(act && 'card' in act ? act.card(done) : null);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true } as never));
@@ -123,7 +124,7 @@ test('choices, a scale with its ends, and words; of words one or two', async () 
 
 test('CARE C12 words that sound like danger bring their author a card of their own, which outlives the question', async () => {
   const view = asks({ kind: 'words', text: 'What do you take with you?' });
-  const drawn = (now: PulseView) => <MemoryRouter>{pulseAbility.banner?.(props(now))}</MemoryRouter>;
+  const drawn = (now: PulseView) => <MemoryRouter>{pulseAbility.slots?.banner?.(props(now))}</MemoryRouter>;
   const { rerender } = render(drawn(view));
   await userEvent.type(screen.getByLabelText('One or two words'), 'I want to die');
   await press('Say it');
@@ -180,7 +181,7 @@ test('of fewer than five it says why nothing is shown; a cloud has its words wit
 
 test('REAL 16 Check In is one press for hosts, and rests in a silence, a round, or while the group is asked', () => {
   const quick = (more: Partial<PulseProps> = {}, view: PulseView = quietly) =>
-    pulseAbility.quick?.(props(view, { role: 'facilitator', ...more })) ?? [];
+    pulseAbility.slots?.quick?.(props(view, { role: 'facilitator', ...more })) ?? [];
   const [one] = quick();
   expect(one).toMatchObject({ label: 'Check In', disabled: false });
   one?.onSelect();
@@ -217,7 +218,7 @@ test('a host asks a question of their own, and reads that a picture needs five',
   atBar(quietly, { calm: true });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('You can ask once the silence or the round is over.')).toBeDefined();
-  expect(pulseAbility.act?.(props(quietly))).toBeNull();
+  expect(pulseAbility.slots?.act?.(props(quietly))).toBeNull();
 });
 
 test('REAL 16 a half-written question outlives a tap beside it and a refusal, and goes once it’s asked or cancelled', async () => {

@@ -1,5 +1,6 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import { type QuietNotice, type QuietView, quietView, type quietWire } from '../../domain/quiet/quiet.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
@@ -17,10 +18,14 @@ export const quietAbility: WebAbility<typeof quietWire, QuietView, QuietActs, Qu
     'quiet-failed': () => showLine(words.failed),
   },
   urgent: ['quieted', 'opened', 'quiet-failed'],
-  quiets: ({ quieted }) => quieted !== null,
-  menuPlace: 'circle',
-  menu: ({ view, role, acts }) =>
-    leads({ role }) && view.quieted === null ? [{ label: words.quiet, onSelect: () => acts.ask(true) }] : [],
-  banner: (props) => <QuietCard {...props} />,
-  holdsDevices: ({ view, role }) => view.quieted !== null && !leads({ role }),
+  tells: {
+    quiet: ({ quieted }) => quieted !== null,
+    held: ({ quieted }, me) => quieted !== null && !leads(me),
+  },
+  slots: {
+    circleMenu: at(10, ({ view, role, acts }) =>
+      leads({ role }) && view.quieted === null ? [{ label: words.quiet, onSelect: () => acts.ask(true) }] : [],
+    ),
+    banner: at(90, (props) => <QuietCard {...props} />),
+  },
 };

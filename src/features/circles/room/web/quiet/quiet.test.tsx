@@ -48,21 +48,23 @@ const props = (role: 'facilitator' | 'participant', view: QuietView) =>
 
 test('a host is asked once, reads how it is, and opens again; guests read it kindly and have no button', async () => {
   const open = { quieted: null, asking: false };
-  const [item] = quietAbility.menu?.(props('facilitator', open)) ?? [];
+  const [item] = quietAbility.slots?.circleMenu?.(props('facilitator', open)) ?? [];
   expect(item?.label).toBe('Quiet everything');
   if (item && 'onSelect' in item) item.onSelect();
   expect(acts.ask).toHaveBeenLastCalledWith(true);
-  const { rerender } = render(<main>{quietAbility.banner?.(props('facilitator', { ...open, asking: true }))}</main>);
+  const { rerender } = render(
+    <main>{quietAbility.slots?.banner?.(props('facilitator', { ...open, asking: true }))}</main>,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Quiet everything' }));
   expect(acts.quiet).toHaveBeenCalledOnce();
-  rerender(<main>{quietAbility.banner?.(props('facilitator', { quieted, asking: false }))}</main>);
+  rerender(<main>{quietAbility.slots?.banner?.(props('facilitator', { quieted, asking: false }))}</main>);
   await userEvent.click(await screen.findByRole('button', { name: 'Open again' }));
   expect(acts.openAgain).toHaveBeenCalledOnce();
-  rerender(<main>{quietAbility.banner?.(props('participant', { quieted, asking: false }))}</main>);
+  rerender(<main>{quietAbility.slots?.banner?.(props('participant', { quieted, asking: false }))}</main>);
   expect(screen.getByText(/nothing’s wrong with yours/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   const held = (role: 'facilitator' | 'participant') =>
-    quietAbility.holdsDevices?.(props(role, { quieted, asking: false }));
+    quietAbility.tells?.held?.({ quieted, asking: false }, { userId: 'user-Alice', role });
   expect([held('facilitator'), held('participant')]).toEqual([false, true]);
-  expect(quietAbility.menu?.(props('participant', open))).toEqual([]);
+  expect(quietAbility.slots?.circleMenu?.(props('participant', open))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import {
   type ReactionsNotice,
   type ReactionsView,
@@ -31,19 +32,24 @@ export const reactionsAbility: WebAbility<typeof reactionsWire, ReactionsView, R
     'reaction-failed': () => showLine(words.failed),
   },
   urgent: ['reaction-failed'],
-  known: ({ rising }, self) => ({ ownSign: rising.findLast(({ userId }) => userId === self)?.key ?? null }),
-  control: (props) => props.view.allowed && <ReactionButton {...props} />,
-  settings: ({ view, role, acts, connected }) =>
-    leads({ role }) && (
-      <Switch
-        label={words.allow}
-        checked={view.allowed}
-        disabled={!connected}
-        onChange={() => acts.allow(!view.allowed)}
-      />
+  tells: { ownSign: ({ rising }, me) => rising.findLast(({ userId }) => userId === me.userId)?.key ?? null },
+  slots: {
+    control: at(20, (props) => props.view.allowed && <ReactionButton {...props} />),
+    settings: at(
+      20,
+      ({ view, role, acts, connected }) =>
+        leads({ role }) && (
+          <Switch
+            label={words.allow}
+            checked={view.allowed}
+            disabled={!connected}
+            onChange={() => acts.allow(!view.allowed)}
+          />
+        ),
     ),
-  rising: ({ view }, { userId }) =>
-    view.rising
-      .filter((one) => one.userId === userId)
-      .map(({ key, sign }) => ({ key, icon: <SignIcon sign={sign} className="size-3/5" /> })),
+    rising: ({ view }, { userId }) =>
+      view.rising
+        .filter((one) => one.userId === userId)
+        .map(({ key, sign }) => ({ key, icon: <SignIcon sign={sign} className="size-3/5" /> })),
+  },
 };

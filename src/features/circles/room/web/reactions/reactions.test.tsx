@@ -33,21 +33,21 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Reac
 
 test('CARE C10 a host allows reactions; until then there’s no button for anybody', async () => {
   const off = props({ view: { allowed: false, rising: [] } });
-  const { rerender } = render(reactionsAbility.settings?.(off));
+  const { rerender } = render(reactionsAbility.slots?.settings?.(off));
   const allow = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Allow reactions' });
   await userEvent.click(allow());
-  rerender(reactionsAbility.settings?.(props()));
+  rerender(reactionsAbility.slots?.settings?.(props()));
   expect(allow().checked).toBe(true);
   await userEvent.click(allow());
   expect(acts.allow.mock.calls).toEqual([[true], [false]]);
-  expect(reactionsAbility.settings?.(props({ role: 'participant' }))).toBe(false);
+  expect(reactionsAbility.slots?.settings?.(props({ role: 'participant' }))).toBe(false);
   cleanup();
-  render(reactionsAbility.control?.(off));
+  render(reactionsAbility.slots?.control?.(off));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a sign is chosen from the button’s menu', async () => {
-  render(reactionsAbility.control?.(props({ role: 'participant' })));
+  render(reactionsAbility.slots?.control?.(props({ role: 'participant' })));
   await userEvent.click(button());
   const signs = await screen.findAllByRole('menuitem');
   expect(signs.map(({ textContent }) => textContent)).toEqual(['Heart', 'Bow', 'Leaf', 'Candle', 'Laugh']);
@@ -61,17 +61,17 @@ test.each([
   ['without a connection', { connected: false }, true],
   ['not for hosts in the quiet', { quiet: true }, false],
 ])('the button rests %s', (_, changes, rests) => {
-  render(reactionsAbility.control?.(props(changes)));
+  render(reactionsAbility.slots?.control?.(props(changes)));
   expect(button().disabled).toBe(rests);
 });
 
 test('the sign rises on the tile of whoever sent it', () => {
-  expect(reactionsAbility.rising?.(props(), bob)).toHaveLength(1);
-  expect(reactionsAbility.rising?.(props(), participant('Cleo'))).toEqual([]);
+  expect(reactionsAbility.slots?.rising?.(props(), bob)).toHaveLength(1);
+  expect(reactionsAbility.slots?.rising?.(props(), participant('Cleo'))).toEqual([]);
   const { container, rerender } = render(<Tile face={face('Bob')} />);
   const drawn = () => container.querySelectorAll('figure > [aria-hidden] > svg').length;
   expect(drawn()).toBe(0);
-  rerender(<Tile face={face('Bob', { rising: reactionsAbility.rising?.(props(), bob) ?? [] })} />);
+  rerender(<Tile face={face('Bob', { rising: reactionsAbility.slots?.rising?.(props(), bob) ?? [] })} />);
   expect(drawn()).toBe(1);
 });
 

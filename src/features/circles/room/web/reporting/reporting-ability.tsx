@@ -1,6 +1,7 @@
 import type { Reported } from '#features/trust/reports/web/public/components/report-dialog.tsx';
 import { tellingStrings as words } from '#features/trust/reports/web/public/strings.ts';
 import type { Wire } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import type { WebAbility } from '../ability.ts';
 import { ReportQuestion } from './components/report-question.tsx';
 
@@ -23,18 +24,24 @@ export const reportingAbility: WebAbility<typeof reportingWire, View, Acts> = {
   view: { wire: reportingWire, open: (before) => before ?? { reported: null }, frames: {} },
   live: (port) => ({ acts: { report: (reported) => port.show({ reported }) } }),
   notices: {},
-  faceMenu: ({ self, acts }, { userId, username }) =>
-    userId === self
-      ? []
-      : [{ label: words.report, onSelect: () => acts.report({ userId, username, messageId: null }) }],
-  banner: ({ view: { reported }, acts, workshopId }) =>
-    reported && (
-      <ReportQuestion
-        key={reported.userId}
-        workshopId={workshopId}
-        place="room"
-        reported={reported}
-        onClose={() => acts.report(null)}
-      />
+  slots: {
+    faceMenu: at(70, ({ self, acts }, { userId, username }) =>
+      userId === self
+        ? []
+        : [{ label: words.report, onSelect: () => acts.report({ userId, username, messageId: null }) }],
     ),
+    banner: at(
+      160,
+      ({ view: { reported }, acts, workshopId }) =>
+        reported && (
+          <ReportQuestion
+            key={reported.userId}
+            workshopId={workshopId}
+            place="room"
+            reported={reported}
+            onClose={() => acts.report(null)}
+          />
+        ),
+    ),
+  },
 };

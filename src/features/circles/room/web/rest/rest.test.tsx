@@ -59,12 +59,12 @@ test('who rests reads how it is, has one button back, and is marked as listening
   const acts = { rest: vi.fn() };
   const room = { workshopId: 'w', self: 'user-Bob', host: 'user-Alice', role: 'participant', connected: true } as const;
   const props = { view: { resting: true }, acts, participants: [], clockOffset: 0, ...room };
-  render(restAbility.banner?.(props));
+  render(restAbility.slots?.banner?.(props));
   await userEvent.click(screen.getByRole('button', { name: 'I’m back' }));
   expect(acts.rest).toHaveBeenLastCalledWith(false);
   expect(screen.getByRole('status').textContent).toContain('You’re resting');
-  expect(restAbility.holdsDevices?.(props)).toBe(true);
-  expect(restAbility.menu?.(props).map(({ label }) => label)).toEqual(['I’m back']);
-  expect(restAbility.mark?.(props, participant('Bob', { resting: true }))?.label).toBe('here, listening');
-  expect(restAbility.mark?.(props, participant('Cem'))).toBeNull();
+  expect(restAbility.tells?.held?.(props.view, { userId: 'user-Bob', role: 'participant' })).toBe(true);
+  expect(restAbility.slots?.menu?.(props).map(({ label }) => label)).toEqual(['I’m back']);
+  expect(restAbility.slots?.mark?.(props, participant('Bob', { resting: true }))?.label).toBe('here, listening');
+  expect(restAbility.slots?.mark?.(props, participant('Cem'))).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { PieceIcon } from '#platform/web/ui/icons.tsx';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import type { roundsWire } from '../../domain/rounds/rounds.ts';
 import { type RoundNotice, type RoundsView, roundsView } from '../../domain/rounds/rounds-view.ts';
-import type { AbilityProps, WebAbility } from '../ability.ts';
+import type { WebAbility } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { watchAbsence } from './absence-session.ts';
 import { RoundLine } from './components/round-line.tsx';
@@ -31,30 +33,38 @@ export const roundsAbility: WebAbility<typeof roundsWire, RoundsView, RoundActs,
     'round-over': () => showLine(words.over),
     'round-failed': () => showLine(words.failed),
   },
-  // In a silence the piece rests, and its line comes back afterwards.
-  banner: (props) => props.view.round && !props.still && <RoundLine {...props} round={props.view.round} />,
-  act(props) {
-    const { round } = props.view;
-    if (!leads(props)) return null;
-    return { name: 'round', going: Boolean(round?.holder), disabled: !props.connected, items: choicesOf(props) };
+  tells: {
+    round: ({ round }) => round,
+    calm: ({ round }) => round !== null && round.holder !== null,
+    called: hasPiece,
+    ringed: hasPiece,
   },
-  faceMenu(props, { userId }) {
-    const { round } = props.view;
-    if (!round || !leads(props) || round.holder === userId || round.coming.includes(userId)) return [];
-    return [{ label: words.addToRound, onSelect: () => props.acts.add(userId) }];
+  slots: {
+    // In a silence the piece rests, and its line comes back afterwards.
+    banner: at(40, (props) => props.view.round && !props.still && <RoundLine {...props} round={props.view.round} />),
+    act: (props) => {
+      const { round } = props.view;
+      if (!leads(props)) return null;
+      return { name: 'round', going: Boolean(round?.holder), disabled: !props.connected, items: choicesOf(props) };
+    },
+    faceMenu: at(30, (props, { userId }) => {
+      const { round } = props.view;
+      if (!round || !leads(props) || round.holder === userId || round.coming.includes(userId)) return [];
+      return [{ label: words.addToRound, onSelect: () => props.acts.add(userId) }];
+    }),
+    amongPeople: at(20, (props) => props.view.round && <RoundOrder {...props} round={props.view.round} />),
+    mark: at(30, ({ view: { round } }, { userId }) => {
+      const icon = <PieceIcon className="size-3.5" />;
+      if (round?.holder === userId) return { icon, text: words.now, label: words.speakingNow };
+      const isNext = round?.holder !== null && round?.coming[0] === userId;
+      return isNext ? { icon: null, text: words.nextShort, label: words.markNext, quiet: true } : null;
+    }),
   },
-  amongPeople: (props) => props.view.round && <RoundOrder {...props} round={props.view.round} />,
-  mark({ view: { round } }, { userId }) {
-    const icon = <PieceIcon className="size-3.5" />;
-    if (round?.holder === userId) return { icon, text: words.now, label: words.speakingNow };
-    const isNext = round?.holder !== null && round?.coming[0] === userId;
-    return isNext ? { icon: null, text: words.nextShort, label: words.markNext, quiet: true } : null;
-  },
-  known: ({ round }) => ({ round }),
-  calms: ({ round }) => round !== null && round.holder !== null,
-  calls: ({ userId }, view) => view.round?.holder === userId,
-  rings: ({ userId }, view) => view.round?.holder === userId,
 };
+
+function hasPiece({ round }: RoundsView): (person: { userId: string }) => boolean {
+  return ({ userId }) => round?.holder === userId;
+}
 
 /** To begin one, or all that leads the one under way. */
 function choicesOf(props: Props): MenuItem[] {

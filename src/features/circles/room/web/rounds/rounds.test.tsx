@@ -6,8 +6,8 @@ import { CommandError } from '#platform/web/socket-client.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { type RoundsView, roundsView } from '../../domain/rounds/rounds-view.ts';
-import type { AbilityProps } from '../ability.ts';
 import { participant } from '../fake-session.ts';
+import type { AbilityProps } from '../slots.ts';
 import { roundsAbility } from './rounds-ability.tsx';
 import { openRounds, type RoundActs } from './rounds-session.ts';
 import { leadItems } from './use-lead-items.ts';
@@ -51,98 +51,98 @@ const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => lab
 const press = (items: readonly MenuItem[] | undefined, name: string) =>
   items?.forEach((item) => item.label === name && 'onSelect' in item && item.onSelect());
 const choices = (of: ReturnType<typeof props>) => {
-  const act = roundsAbility.act?.(of);
+  const act = roundsAbility.slots?.act?.(of);
   return act && 'items' in act ? act.items.flatMap((item) => ('heading' in item ? item.items : [item])) : undefined;
 };
 const line = () => screen.getByRole('region', { name: 'Round' });
 
 test('CARE moment 6 everyone reads who has the piece and who is next, and hears it once per turn', () => {
-  const { rerender } = render(roundsAbility.banner?.(props(going())));
+  const { rerender } = render(roundsAbility.slots?.banner?.(props(going())));
   expect(line().textContent).toBe('Bob has the piece · next: Cleo');
   expect(screen.queryByRole('button')).toBeNull();
-  rerender(roundsAbility.banner?.(props(going())));
-  rerender(roundsAbility.banner?.(props(going({ holder: 'user-Cleo', coming: ['user-Dan'] }))));
+  rerender(roundsAbility.slots?.banner?.(props(going())));
+  rerender(roundsAbility.slots?.banner?.(props(going({ holder: 'user-Cleo', coming: ['user-Dan'] }))));
   expect(line().textContent).toContain('Cleo has the piece · next: you');
   expect(vi.mocked(announce).mock.calls).toEqual([
     ['Bob has the piece · next: Cleo'],
     ['Cleo has the piece · next: you'],
   ]);
-  rerender(roundsAbility.banner?.(props(going({ holder: null, coming: [] }))));
+  rerender(roundsAbility.slots?.banner?.(props(going({ holder: null, coming: [] }))));
   expect(line().textContent).toBe('The piece has been all around');
 });
 
 test('whoever has it hands it on by the keyboard, and whoever it still comes to passes without a word', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(roundsAbility.banner?.(props(going(), { self: 'user-Bob' })));
+  const { rerender } = render(roundsAbility.slots?.banner?.(props(going(), { self: 'user-Bob' })));
   expect(line().textContent).toContain('You have the piece');
   await user.tab();
   expect(document.activeElement?.textContent).toBe('I’m done');
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'I’d rather listen' }));
   expect(acts.pass).toHaveBeenCalledTimes(2);
-  rerender(roundsAbility.banner?.(props(going(), { self: 'user-Cleo' })));
+  rerender(roundsAbility.slots?.banner?.(props(going(), { self: 'user-Cleo' })));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['I’d rather listen']);
-  rerender(roundsAbility.banner?.(props(going(), { self: 'user-Cleo', connected: false })));
+  rerender(roundsAbility.slots?.banner?.(props(going(), { self: 'user-Cleo', connected: false })));
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });
 
 test('CARE moment 6 the order is a strip: who had it, who has it, to whom it comes, and how many more', () => {
   const strip = () =>
     [...screen.getByRole('img', { name: 'Turns' }).children].map((one) => one.getAttribute('title') ?? one.textContent);
-  const { rerender } = render(roundsAbility.banner?.(props(going({ coming: ['user-Cleo', 'user-Dan'] }))));
+  const { rerender } = render(roundsAbility.slots?.banner?.(props(going({ coming: ['user-Cleo', 'user-Dan'] }))));
   expect(strip()).toEqual(['Alice', 'Bob', 'Cleo', 'Dan']);
   const many = ['Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jon', 'Kim'].map((name) => participant(name));
   const coming = many.map(({ userId }) => userId);
-  rerender(roundsAbility.banner?.(props(going({ coming }), { participants: [...people, ...many] })));
+  rerender(roundsAbility.slots?.banner?.(props(going({ coming }), { participants: [...people, ...many] })));
   expect(strip()).toEqual(['Alice', 'Bob', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', '+2']);
 });
 
 test('who said that they pass reads it, and takes it back until the piece has gone by', async () => {
   const passed = roundsView.frames['round-passing'](props(going()).view, { type: 'round-passing', passing: true });
-  const { rerender } = render(roundsAbility.banner?.(props(going(), { view: passed.view })));
+  const { rerender } = render(roundsAbility.slots?.banner?.(props(going(), { view: passed.view })));
   expect(screen.getByRole('status').textContent).toBe('You’ll be skipped this time.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(acts.unpass).toHaveBeenCalledOnce();
   const over = roundsView.frames.round(passed.view, { type: 'round', round: null });
   expect(over.view.passing).toBe(false);
-  rerender(roundsAbility.banner?.(props(going())));
+  rerender(roundsAbility.slots?.banner?.(props(going())));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the first round on a device says what the piece is, and only that one', () => {
   localStorage.clear();
-  const { unmount, rerender } = render(roundsAbility.banner?.(props(going())));
-  rerender(roundsAbility.banner?.(props(going({ holder: 'user-Cleo' }))));
+  const { unmount, rerender } = render(roundsAbility.slots?.banner?.(props(going())));
+  rerender(roundsAbility.slots?.banner?.(props(going({ holder: 'user-Cleo' }))));
   expect(screen.getByText('Only the person with the talking piece speaks. Everyone else listens.')).toBeDefined();
   unmount();
-  render(roundsAbility.banner?.(props(going())));
+  render(roundsAbility.slots?.banner?.(props(going())));
   expect(screen.queryByText(/The person holding/)).toBeNull();
 });
 
 test('CARE moment 6 the piece waits for who dropped, and who comes back reads how it stands', () => {
   const away = people.map((one) => ({ ...one, away: one.userId === 'user-Bob' }));
-  const { rerender } = render(roundsAbility.banner?.(props(going(), { participants: away })));
+  const { rerender } = render(roundsAbility.slots?.banner?.(props(going(), { participants: away })));
   expect(line().textContent).toBe('Bob’s connection dropped, the piece waits · next: Cleo');
-  rerender(roundsAbility.banner?.(props(going({ holder: 'user-Gone' }))));
+  rerender(roundsAbility.slots?.banner?.(props(going({ holder: 'user-Gone' }))));
   expect(line().textContent).toBe('The piece waits for someone to come back · next: Cleo');
   const returned = roundsView.open(null, { round: going(), awaySeconds: 40, passing: false });
-  rerender(roundsAbility.banner?.(props(null, { view: returned })));
+  rerender(roundsAbility.slots?.banner?.(props(null, { view: returned })));
   expect(line().textContent).toBe('You were away 40 s; round: Bob has the piece · next: Cleo');
   const after = roundsView.frames.round(returned, { type: 'round', round: going({ turnSeconds: 60 }) });
   expect(after).toEqual({ view: { round: going({ turnSeconds: 60 }), awaySeconds: null, passing: false } });
 });
 
 test('CARE moment 4 in a silence the piece rests, and its line comes back afterwards', () => {
-  const { rerender } = render(roundsAbility.banner?.(props(going(), { still: true })));
+  const { rerender } = render(roundsAbility.slots?.banner?.(props(going(), { still: true })));
   expect(screen.queryByRole('region', { name: 'Round' })).toBeNull();
-  rerender(roundsAbility.banner?.(props(going())));
+  rerender(roundsAbility.slots?.banner?.(props(going())));
   expect(line().textContent).toContain('Bob has the piece');
 });
 
 test('the piece is called back for a moment by who handed it on', async () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const round = going({ since: 1_000_000, holder: 'user-Cleo', been: ['user-Dan'], coming: [] });
-  render(roundsAbility.banner?.(props(round)));
+  render(roundsAbility.slots?.banner?.(props(round)));
   screen.getByRole('button', { name: 'Call the piece back' }).click();
   expect(acts.callBack).toHaveBeenLastCalledWith('user-Dan');
   act(() => void vi.advanceTimersByTime(10_000));
@@ -159,7 +159,7 @@ test('the facilitator starts a round, with or without a turn of their own, and e
   expect(labels(lead(going()))).not.toContain('Start a round');
   const again = labels(lead(going({ holder: null, coming: [] })));
   expect(again?.slice(-2)).toEqual(['Start a round', 'A round without me']);
-  expect(roundsAbility.act?.(props(null))).toBeNull();
+  expect(roundsAbility.slots?.act?.(props(null))).toBeNull();
 });
 
 test('the facilitator leads it: skip, call back, direction, add, time, end; adding is on faces, too', () => {
@@ -184,7 +184,7 @@ test('the facilitator leads it: skip, call back, direction, add, time, end; addi
   time?.onChoose('0');
   expect(acts.time.mock.calls).toEqual([[120], [null]]);
   const onFace = (name: string, role: 'facilitator' | 'participant') =>
-    labels(roundsAbility.faceMenu?.({ ...lead, role }, participant(name)));
+    labels(roundsAbility.slots?.faceMenu?.({ ...lead, role }, participant(name)));
   expect([onFace('Dan', 'facilitator'), onFace('Cleo', 'facilitator'), onFace('Dan', 'participant')]).toEqual([
     ['Add to the round'],
     [],
@@ -205,12 +205,14 @@ test.each([
 });
 
 test('who has the piece is marked and on stage, the next one is marked, and the order stands with the people', () => {
-  const marks = people.map((one) => roundsAbility.mark?.(props(going()), one)?.label ?? null);
+  const marks = people.map((one) => roundsAbility.slots?.mark?.(props(going()), one)?.label ?? null);
   expect(marks).toEqual([null, 'Speaking now', 'Next to speak', null]);
   const view = { round: going(), awaySeconds: null, passing: false };
-  expect(people.map((one) => roundsAbility.rings?.(one, view))).toEqual([false, true, false, false]);
-  expect(people.map((one) => roundsAbility.calls?.(one, view))).toEqual([false, true, false, false]);
-  render(roundsAbility.amongPeople?.(props(going(), { self: 'user-Cleo' })));
+  const me = { userId: 'user-Cleo', role: 'participant' } as const;
+  const { ringed, called } = roundsAbility.tells ?? {};
+  expect(people.map((one) => ringed?.(view, me)(one))).toEqual([false, true, false, false]);
+  expect(people.map((one) => called?.(view, me)(one))).toEqual([false, true, false, false]);
+  render(roundsAbility.slots?.amongPeople?.(props(going(), { self: 'user-Cleo' })));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1BobSpeaking now',
     '2Cleo (you)',

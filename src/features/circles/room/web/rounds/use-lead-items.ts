@@ -1,7 +1,7 @@
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { turnTimes } from '../../domain/rounds/rounds.ts';
 import type { RoundsView, ShownRound } from '../../domain/rounds/rounds-view.ts';
-import type { AbilityProps } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import type { RoundActs } from './rounds-session.ts';
 import { roundStrings as words } from './strings.ts';
 

@@ -4,10 +4,12 @@ import { ClockIcon } from '#platform/web/ui/icons.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { hourMinute } from '#platform/web/when.ts';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import type { runnerWire } from '../../domain/runner/runner.ts';
 import { type RunnerNotice, type RunnerView, runnerView } from '../../domain/runner/runner-view.ts';
 import { isDone, isOn, isUnplanned, mayGoOn } from '../../domain/runner/shown-run.ts';
-import type { Act, WebAbility } from '../ability.ts';
+import type { WebAbility } from '../ability.ts';
+import type { Act } from '../slots.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { RunLine } from './components/run-line.tsx';
 import { openRunner, type RunnerActs, type RunnerProps } from './runner-session.ts';
@@ -44,26 +46,35 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     'run-failed': () => showLine(words.failed),
   },
   urgent: ['run-refused', 'run-failed'],
-  known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [], prompts: guide?.prompts ?? {} }),
-  offers: ({ acts: { advance } }) => ({ advance }),
-  quick: (props) => (leads(props) ? quickPlan(props) : []),
-  act: (props) => (leads(props) ? nextOf(props) : null),
-  settings: (props) =>
-    leads(props) &&
-    (isOn(props.view.run) || isDone(props.view.run)) && <SessionTracking tracking={props.view.tracking} />,
-  // In a silence there's nothing to read; and beside two minutes for the end, its own minutes would say another time.
-  banner: (props) => isOn(props.view.run) && !props.still && !props.known?.closing && <RunLine {...props} />,
-  panel: {
-    title: runnerStrings.panel,
-    tab: runnerStrings.tab,
-    close: runnerStrings.close,
-    forHosts: runnerStrings.run,
-    Icon: ClockIcon,
-    segment: '/actions',
-    key: 'a',
-    news: () => [],
-    unread: String,
-    content: (props, phone, actions) => <RunnerPanel {...props} phone={phone} actions={actions} />,
+  tells: {
+    run: ({ run }) => run,
+    phases: ({ guide }) => guide?.phases ?? null,
+    prompts: ({ guide }) => guide?.prompts ?? null,
+  },
+  offers: { advance: ({ acts }) => acts.advance },
+  slots: {
+    quick: (props) => (leads(props) ? quickPlan(props) : []),
+    act: (props) => (leads(props) ? nextOf(props) : null),
+    settings: at(
+      40,
+      (props) =>
+        leads(props) &&
+        (isOn(props.view.run) || isDone(props.view.run)) && <SessionTracking tracking={props.view.tracking} />,
+    ),
+    // In a silence there's nothing to read; and beside two minutes for the end, its own minutes would say another time.
+    banner: at(130, (props) => isOn(props.view.run) && !props.still && !props.known?.closing && <RunLine {...props} />),
+    panel: at(30, {
+      title: runnerStrings.panel,
+      tab: runnerStrings.tab,
+      close: runnerStrings.close,
+      forHosts: runnerStrings.run,
+      Icon: ClockIcon,
+      segment: '/actions',
+      key: 'a',
+      news: () => [],
+      unread: String,
+      content: (props, phone, actions) => <RunnerPanel {...props} phone={phone} actions={actions} />,
+    }),
   },
 });
 

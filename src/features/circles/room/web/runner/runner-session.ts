@@ -3,7 +3,8 @@ import type { CommandsOf } from '../../domain/ability.ts';
 import type { breakMinutes, extensions, paces, roomMinutes } from '../../domain/runner/run.ts';
 import type { runnerWire } from '../../domain/runner/runner.ts';
 import type { RunnerNotice, RunnerView } from '../../domain/runner/runner-view.ts';
-import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import { openTracking, type TrackingPort } from './tracking-session.ts';
 
 type RunCommand = CommandsOf<typeof runnerWire>[keyof CommandsOf<typeof runnerWire>];

@@ -12,8 +12,9 @@ import { phaseNow } from '../../domain/known.ts';
 import { planned, type Run, type RunEvent, transition } from '../../domain/runner/run.ts';
 import { runnerView } from '../../domain/runner/runner-view.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
-import type { QuickAction } from '../ability.ts';
 import { QuickActions } from '../components/quick-actions.tsx';
+import { heardFrom } from '../fake-session.ts';
+import type { QuickAction } from '../slots.ts';
 import { useNoticeLine } from '../visit/use-notices.ts';
 import { createRunnerAbility } from './runner-ability.tsx';
 import { openRunner } from './runner-session.ts';
@@ -101,12 +102,12 @@ const ownProps = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => (
 /** As the room's page puts it together, with what others have for one press. */
 function props(now: Run, role: Parameters<typeof ownProps>[1] = 'facilitator', others: readonly QuickAction[] = []) {
   const alone = ownProps(now, role);
-  const known = runnerAbility.known?.(alone.view, 's') ?? {};
-  return { ...alone, known, quick: [...(runnerAbility.quick?.(alone) ?? []), ...others] };
+  const known = heardFrom([runnerAbility], { runner: alone.view });
+  return { ...alone, known, quick: [...(runnerAbility.slots?.quick?.(alone) ?? []), ...others] };
 }
-const line = (now: Run, more = {}) => render(runnerAbility.banner?.({ ...props(now, 'participant'), ...more }));
+const line = (now: Run, more = {}) => render(runnerAbility.slots?.banner?.({ ...props(now, 'participant'), ...more }));
 const panel = (now: Run, phone = false, role: 'facilitator' | 'cohost' | 'participant' = 'facilitator') =>
-  render(<MemoryRouter>{runnerAbility.panel?.content(props(now, role), phone)}</MemoryRouter>);
+  render(<MemoryRouter>{runnerAbility.slots?.panel?.content(props(now, role), phone)}</MemoryRouter>);
 const buttons = (heading: string) =>
   within(screen.getByRole('region', { name: heading }))
     .queryAllByRole('button')
@@ -115,7 +116,7 @@ const all = () =>
   screen
     .queryAllByRole('button')
     .map((one) => `${one.textContent}${(one as HTMLButtonElement).disabled ? ' (rests)' : ''}`);
-const tracked = (now: Run) => render(runnerAbility.settings?.(props(now)));
+const tracked = (now: Run) => render(runnerAbility.slots?.settings?.(props(now)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true } as never));
 
 test('CARE moment 8 beside two minutes for the end the plan’s own minutes don’t stand', () => {
@@ -131,7 +132,7 @@ test('REAL 36 that the time isn’t saved stands in Run while it’s so, and now
     cleanup();
     const { view, ...room } = props(sharing);
     const now = { ...room, view: { ...view, tracking: { standing, savedAt: start } } };
-    render(<MemoryRouter>{runnerAbility.panel?.content(now, false)}</MemoryRouter>);
+    render(<MemoryRouter>{runnerAbility.slots?.panel?.content(now, false)}</MemoryRouter>);
     return screen.queryByRole('region', { name: 'Session tracking' })?.textContent ?? null;
   };
   expect([shown('connecting'), shown('saved')]).toEqual([null, null]);
@@ -234,7 +235,7 @@ test('where nobody planned anything a host reads that nothing counts down, and m
   expect(all()).not.toContain('Start');
   await press('45 min');
   expect(acts.setTime).toHaveBeenCalledWith(45);
-  const next = runnerAbility.act?.(props(nothing));
+  const next = runnerAbility.slots?.act?.(props(nothing));
   expect(next).toMatchObject({ name: 'next', disabled: true });
   cleanup();
   panel(nothing, false, 'participant');
@@ -246,7 +247,7 @@ test('where nobody planned anything a host reads that nothing counts down, and m
 
 test('R-STATE-35 Next in the bar is one press: it starts the plan, goes on, and rests where nothing comes', () => {
   const next = (now: Run, role?: 'participant') => {
-    const act = runnerAbility.act?.(props(now, role));
+    const act = runnerAbility.slots?.act?.(props(now, role));
     if (act && 'onPress' in act && !act.disabled) act.onPress();
     return act && { name: act.name, rests: act.disabled };
   };
@@ -290,7 +291,7 @@ test('Q-07 End asks once; a second host has it only once the facilitator isn’t
   const here = [{ userId: 'h', username: 'Host', role: 'facilitator' }] as never;
   render(
     <MemoryRouter>
-      {runnerAbility.panel?.content({ ...props(sharing, 'cohost'), participants: here }, false)}
+      {runnerAbility.slots?.panel?.content({ ...props(sharing, 'cohost'), participants: here }, false)}
     </MemoryRouter>,
   );
   expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
@@ -302,7 +303,7 @@ test('Q-07 End asks once; a second host has it only once the facilitator isn’t
 test('the focus stays at the button that was pressed, and nowhere less than among the controls', async () => {
   later(10);
   const at = () => document.activeElement?.textContent;
-  const drawn = (now: Run) => <MemoryRouter>{runnerAbility.panel?.content(props(now), false)}</MemoryRouter>;
+  const drawn = (now: Run) => <MemoryRouter>{runnerAbility.slots?.panel?.content(props(now), false)}</MemoryRouter>;
   const { rerender } = render(drawn(sharing));
   await press('Pause');
   rerender(drawn(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minuteMs)));
@@ -392,7 +393,7 @@ test('R-ROOMM-27 before a plan and after it the quick actions stand there, and s
   const onSelect = vi.fn();
   const quick = [{ kind: 'check-in', label: 'Check In', text: '', disabled: false, onSelect } as const];
   const drawn = (now: Run) =>
-    render(<MemoryRouter>{runnerAbility.panel?.content(props(now, 'facilitator', quick), false)}</MemoryRouter>);
+    render(<MemoryRouter>{runnerAbility.slots?.panel?.content(props(now, 'facilitator', quick), false)}</MemoryRouter>);
   const over = run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]);
   for (const now of [planned(phases), over]) {
     cleanup();
@@ -417,7 +418,7 @@ test('R-ROOMM-22 Q-08 they stand in this one place, in its order, and for hosts 
   render(<QuickActions {...props(sharing, 'facilitator', quick)} />);
   const own = ['Energize', 'Slow Down', 'Break Time'];
   expect(buttons('Quick Actions')).toEqual([...own, 'Check In', 'Reflection', 'Connect']);
-  expect(runnerAbility.quick?.(ownProps(sharing, 'participant'))).toEqual([]);
+  expect(runnerAbility.slots?.quick?.(ownProps(sharing, 'participant'))).toEqual([]);
 });
 
 test('what other abilities have for one press stands in its order, and what the plan says of groups in its guide', async () => {
@@ -433,7 +434,9 @@ test('what other abilities have for one press stands in its order, and what the 
   const quick = [one('connect', 'Connect'), one('phase', 'Open pairs'), one('reflection', 'Reflection')];
   for (const phone of [false, true]) {
     cleanup();
-    render(<MemoryRouter>{runnerAbility.panel?.content(props(sharing, 'facilitator', quick), phone)}</MemoryRouter>);
+    render(
+      <MemoryRouter>{runnerAbility.slots?.panel?.content(props(sharing, 'facilitator', quick), phone)}</MemoryRouter>,
+    );
     const names = ['Energize', 'Slow Down', 'Break Time', 'Reflection (rests)', 'Connect'];
     expect(buttons('Quick Actions')).toEqual(names);
     expect(buttons('Phase guide')).toEqual([...(phone ? ['Read all'] : []), 'Open pairs']);
@@ -445,7 +448,7 @@ test('what other abilities have for one press stands in its order, and what the 
 
 test('other abilities learn of the phase under way; how people sit in it is for hosts alone', () => {
   const phaseOf = (now: Run, role?: 'participant') =>
-    phaseNow(runnerAbility.known?.(props(now, role).view, 'bob') ?? {});
+    phaseNow(heardFrom([runnerAbility], { runner: props(now, role).view }));
   expect(phaseOf(sharing)).toEqual({ at: 1, words: long, isRead: true, planned: phases[1] });
   expect(phaseOf(sharing, 'participant')).toMatchObject({ planned: null });
   const moving = transition(sharing, { type: 'energize', version: 2 }, start + 6 * minuteMs);

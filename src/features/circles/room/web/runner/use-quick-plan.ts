@@ -1,6 +1,6 @@
 import { breakMinutes } from '../../domain/runner/run.ts';
 import { isOn } from '../../domain/runner/shown-run.ts';
-import type { QuickAction } from '../ability.ts';
+import type { QuickAction } from '../slots.ts';
 import type { RunnerProps } from './runner-session.ts';
 import { runnerStrings } from './strings.ts';
 

@@ -2,8 +2,10 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
+import { at } from '../../domain/order.ts';
 import { type SharingNotice, type SharingView, sharingView, type sharingWire } from '../../domain/sharing/sharing.ts';
-import type { AbilityProps, WebAbility } from '../ability.ts';
+import type { WebAbility } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { ScreenIcon } from './components/screen-icon.tsx';
 import { ShareButton } from './components/share-button.tsx';
@@ -36,22 +38,24 @@ export const sharingAbility: WebAbility<typeof sharingWire, SharingView, Sharing
     'sharing-failed': () => showLine(words.failed),
   },
   urgent: ['answered', 'ask-sent', 'taken', 'not-shown', 'sharing-failed'],
-  control: (props) => mayShare(props) && <ShareButton {...props} />,
-  menu: (props) => {
-    const own = ownOf(props);
-    if (!canShareScreen() || leads(props) || !own || own.shareRight === 'may') return [];
-    const asks = own.shareRight === 'asks';
-    const label = asks ? words.neverMind : words.ask;
-    return [{ label, disabled: !props.connected || props.quiet === true, onSelect: () => props.acts.ask(!asks) }];
+  tells: { sharer: ({ sharer }) => sharer },
+  slots: {
+    control: at(30, (props) => mayShare(props) && <ShareButton {...props} />),
+    menu: at(30, (props) => {
+      const own = ownOf(props);
+      if (!canShareScreen() || leads(props) || !own || own.shareRight === 'may') return [];
+      const asks = own.shareRight === 'asks';
+      const label = asks ? words.neverMind : words.ask;
+      return [{ label, disabled: !props.connected || props.quiet === true, onSelect: () => props.acts.ask(!asks) }];
+    }),
+    faceMenu: at(60, (props, person) => (leads(props) && person.userId !== props.self ? hostItems(props, person) : [])),
+    banner: at(110, (props) => <ShareLines {...props} />),
+    mark: at(50, ({ view }, { userId }) =>
+      view.sharer === userId
+        ? { icon: <ScreenIcon className="size-3.5" />, text: '', label: words.shares, quiet: true }
+        : null,
+    ),
   },
-  faceMenu: (props, person) => (leads(props) && person.userId !== props.self ? hostItems(props, person) : []),
-  banner: (props) => <ShareLines {...props} />,
-  mark: ({ view }, { userId }) =>
-    view.sharer === userId
-      ? { icon: <ScreenIcon className="size-3.5" />, text: '', label: words.shares, quiet: true }
-      : null,
-  known: ({ sharer }) => ({ sharer }),
-  screenOf: ({ sharer }) => sharer,
 };
 
 function ownOf({ participants, self }: Props): Participant | undefined {

@@ -35,32 +35,33 @@ const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => lab
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Share screen' });
 
 test('CARE C10 a host has the button, and so has whoever may; others ask in the menu', () => {
-  const { rerender } = render(sharingAbility.control?.(props()));
+  const { rerender } = render(sharingAbility.slots?.control?.(props()));
   expect(button().disabled).toBe(false);
-  expect(labels(sharingAbility.menu?.(props()))).toEqual([]);
-  rerender(sharingAbility.control?.(props(guest)));
+  expect(labels(sharingAbility.slots?.menu?.(props()))).toEqual([]);
+  rerender(sharingAbility.slots?.control?.(props(guest)));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(labels(sharingAbility.menu?.(props(guest)))).toEqual(['Ask to share my screen']);
-  expect(labels(sharingAbility.menu?.(props({ ...guest, self: mira.userId })))).toEqual([
+  expect(labels(sharingAbility.slots?.menu?.(props(guest)))).toEqual(['Ask to share my screen']);
+  expect(labels(sharingAbility.slots?.menu?.(props({ ...guest, self: mira.userId })))).toEqual([
     'I don’t need to share after all',
   ]);
   const may = props({ ...guest, participants: [alice, { ...bob, shareRight: 'may' }] });
-  rerender(sharingAbility.control?.(may));
+  rerender(sharingAbility.slots?.control?.(may));
   expect(button().disabled).toBe(false);
-  expect(labels(sharingAbility.menu?.(may))).toEqual([]);
-  rerender(sharingAbility.control?.({ ...may, quiet: true }));
+  expect(labels(sharingAbility.slots?.menu?.(may))).toEqual([]);
+  rerender(sharingAbility.slots?.control?.({ ...may, quiet: true }));
   expect(button().disabled).toBe(true);
 });
 
 test('a phone, which can’t show its screen, has neither', () => {
   vi.mocked(canShareScreen).mockReturnValue(false);
-  render(sharingAbility.control?.(props()));
+  render(sharingAbility.slots?.control?.(props()));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(labels(sharingAbility.menu?.(props(guest)))).toEqual([]);
+  expect(labels(sharingAbility.slots?.menu?.(props(guest)))).toEqual([]);
 });
 
 test('hosts let people share by name, and take it back; nobody else has either', () => {
-  const menuOf = (person = bob, changes: object = {}) => labels(sharingAbility.faceMenu?.(props(changes), person));
+  const menuOf = (person = bob, changes: object = {}) =>
+    labels(sharingAbility.slots?.faceMenu?.(props(changes), person));
   expect(menuOf()).toEqual(['Let Bob share']);
   expect(menuOf({ ...bob, shareRight: 'may' })).toEqual(['No more sharing for Bob']);
   expect(menuOf(bob, { view: { sharer: bob.userId } })).toEqual(['Stop Bob’s sharing']);
@@ -71,25 +72,25 @@ test('hosts let people share by name, and take it back; nobody else has either',
 
 test('a host reads who would like to share and answers; in silence it waits', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(sharingAbility.banner?.(props()));
+  const { rerender } = render(sharingAbility.slots?.banner?.(props()));
   expect(screen.getByText('Mira would like to share their screen')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Let Mira share' }));
   expect(acts.allow).toHaveBeenLastCalledWith(mira.userId, true);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(acts.allow).toHaveBeenLastCalledWith(mira.userId, false);
-  rerender(sharingAbility.banner?.(props({ still: true })));
+  rerender(sharingAbility.slots?.banner?.(props({ still: true })));
   expect(screen.queryByRole('button')).toBeNull();
-  rerender(sharingAbility.banner?.(props(guest)));
+  rerender(sharingAbility.slots?.banner?.(props(guest)));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('whoever shares reads so and stops it in the banner or by the button', async () => {
   const user = userEvent.setup();
   const mine = props({ view: { sharer: alice.userId } });
-  const { rerender } = render(sharingAbility.banner?.(mine));
+  const { rerender } = render(sharingAbility.slots?.banner?.(mine));
   expect(screen.getByRole('status').textContent).toBe('You’re sharing your screen. Everyone in the circle sees it.');
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
-  rerender(sharingAbility.control?.(mine));
+  rerender(sharingAbility.slots?.control?.(mine));
   await user.click(screen.getByRole('button', { name: 'Stop sharing', pressed: true }));
   expect(acts.end).toHaveBeenCalledTimes(2);
 });
@@ -97,7 +98,7 @@ test('whoever shares reads so and stops it in the banner or by the button', asyn
 test('while somebody else shares a host is asked first, and a guest waits', async () => {
   const user = userEvent.setup();
   const theirs = { view: { sharer: mira.userId } };
-  render(sharingAbility.control?.(props(theirs)));
+  render(sharingAbility.slots?.control?.(props(theirs)));
   await user.click(button());
   expect(await screen.findByRole('dialog', { name: 'Share instead of Mira?' })).toBeDefined();
   expect(acts.begin).not.toHaveBeenCalled();
@@ -105,7 +106,7 @@ test('while somebody else shares a host is asked first, and a guest waits', asyn
   expect(acts.begin).toHaveBeenLastCalledWith(mira.userId);
   cleanup();
   const may = { ...guest, participants: [alice, { ...bob, shareRight: 'may' }, mira] };
-  render(sharingAbility.control?.(props({ ...theirs, ...may })));
+  render(sharingAbility.slots?.control?.(props({ ...theirs, ...may })));
   expect(button().disabled).toBe(true);
 });
 

@@ -4,6 +4,7 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { hourMinute } from '#platform/web/when.ts';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import {
   type SilenceNotice,
   type SilenceView,
@@ -13,6 +14,7 @@ import {
 } from '../../domain/silence/silence.ts';
 import type { WebAbility } from '../ability.ts';
 import { clearLines, showLine } from '../visit/use-notices.ts';
+import { LateNote } from './components/late-note.tsx';
 import { SilenceCard } from './components/silence-card.tsx';
 import { openSilence, type SilenceActs } from './silence-session.ts';
 import { silenceStrings as words } from './strings.ts';
@@ -37,38 +39,41 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
     'silence-failed': () => showLine(words.failed),
   },
   urgent: ['began', 'ended', 'silence-failed'],
-  still: ({ silence }) => silence !== null,
-  act: ({ view, role, connected, acts }) =>
-    leads({ role })
-      ? { name: 'silence', going: view.silence !== null, disabled: !connected, items: choicesOf(view, acts) }
-      : null,
-  quick: ({ view, role, connected, acts }) =>
-    leads({ role }) && view.silence === null
-      ? [
-          {
-            kind: 'reflection',
-            label: words.reflection,
-            text: words.reflectionText,
-            disabled: !connected,
-            onSelect: acts.reflect,
-          },
-        ]
-      : [],
-  banner: (props) => (
-    <>
-      {props.view.silence && <SilenceCard {...props} silence={props.view.silence} />}
-      {props.view.noting !== null && (
-        <Suspense fallback={null}>
-          <QuietNote
-            workshopId={props.workshopId}
-            since={props.view.noting}
-            held={props.view.silence?.noting === true}
-            onClose={props.acts.putAway}
-          />
-        </Suspense>
-      )}
-    </>
-  ),
+  tells: { still: ({ silence }) => silence !== null },
+  slots: {
+    lobbyNow: at(10, ({ doorstep }) => <LateNote silence={doorstep?.silence ?? null} />),
+    act: ({ view, role, connected, acts }) =>
+      leads({ role })
+        ? { name: 'silence', going: view.silence !== null, disabled: !connected, items: choicesOf(view, acts) }
+        : null,
+    quick: ({ view, role, connected, acts }) =>
+      leads({ role }) && view.silence === null
+        ? [
+            {
+              kind: 'reflection',
+              label: words.reflection,
+              text: words.reflectionText,
+              disabled: !connected,
+              onSelect: acts.reflect,
+            },
+          ]
+        : [],
+    banner: at(60, (props) => (
+      <>
+        {props.view.silence && <SilenceCard {...props} silence={props.view.silence} />}
+        {props.view.noting !== null && (
+          <Suspense fallback={null}>
+            <QuietNote
+              workshopId={props.workshopId}
+              since={props.view.noting}
+              held={props.view.silence?.noting === true}
+              onClose={props.acts.putAway}
+            />
+          </Suspense>
+        )}
+      </>
+    )),
+  },
 };
 
 /** For how long; a quiet minute with a note; and, while it's held, its end. Once more changes how long. */

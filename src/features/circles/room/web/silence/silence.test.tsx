@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/patience.ts';
-import type { AbilityProps } from '../ability.ts';
+import type { AbilityProps } from '../slots.ts';
 import { showLine, useNoticeLine } from '../visit/use-notices.ts';
 import { LateNote } from './components/late-note.tsx';
 import { SilenceCard } from './components/silence-card.tsx';
@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Port = Parameters<typeof openSilence>[0];
 type Props = AbilityProps<
-  Parameters<typeof silenceAbility.act & object>[0]['view'],
+  Parameters<NonNullable<typeof silenceAbility.slots>['act'] & object>[0]['view'],
   ReturnType<typeof openSilence>['acts']
 >;
 const acts = { hold: vi.fn(), reflect: vi.fn(), end: vi.fn(), putAway: vi.fn() };
@@ -50,7 +50,7 @@ test('CARE moment 4 everyone sees until when, by the server’s clock, and only 
 test('CARE moment 4 the bar has for how long; once more changes that, and it can be ended early there and at the ring', async () => {
   const none = { silence: null, cameLate: false, noting: null };
   const choose = (label: string, changes: Partial<Props> = {}) => {
-    const act = silenceAbility.act?.(props({ role: 'facilitator', ...changes }));
+    const act = silenceAbility.slots?.act?.(props({ role: 'facilitator', ...changes }));
     const items = act && 'items' in act ? act.items : [];
     for (const item of items) if ('label' in item && item.label === label && 'onSelect' in item) item.onSelect();
     return items.map((item) => ('label' in item ? item.label : ''));
@@ -66,7 +66,7 @@ test('CARE moment 4 the bar has for how long; once more changes that, and it can
   render(inSilence({ role: 'facilitator' }));
   await userEvent.click(screen.getByRole('button', { name: 'End the silence' }));
   expect(acts.end).toHaveBeenCalledTimes(2);
-  expect(silenceAbility.act?.(props({ view: none }))).toBeNull();
+  expect(silenceAbility.slots?.act?.(props({ view: none }))).toBeNull();
 });
 
 test('CARE moment 7 who comes late comes in muted, once', () => {
@@ -91,7 +91,7 @@ test('CARE moment 7 the lobby says it, and says nothing where there is none', ()
 
 test('R-ROOMM-27 REAL 17 Reflection is a host’s with one press, and not while a silence is held', () => {
   const quick = (changes: Partial<Props> = {}) =>
-    silenceAbility.quick?.(
+    silenceAbility.slots?.quick?.(
       props({ role: 'cohost', view: { silence: null, cameLate: false, noting: null }, ...changes }),
     );
   expect(quick()).toMatchObject([{ kind: 'reflection', label: 'Reflection', disabled: false }]);

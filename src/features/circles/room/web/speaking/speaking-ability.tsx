@@ -1,5 +1,7 @@
 import { Switch } from '#platform/web/ui/choice.tsx';
+import { MicrophoneIcon } from '#platform/web/ui/icons.tsx';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import {
   type SpeakingNotice,
   type SpeakingView,
@@ -21,10 +23,21 @@ export const speakingAbility: WebAbility<typeof speakingWire, SpeakingView, Spea
     'speaking-hidden': () => showLine(words.hidden),
     'speaking-failed': () => showLine(words.failed),
   },
-  known: ({ shown, spoke }) => ({ spoke: shown ? spoke : null }),
-  settings: ({ view, role, acts, connected }) =>
-    leads({ role }) && (
-      <Switch label={words.show} checked={view.shown} disabled={!connected} onChange={() => acts.show(!view.shown)} />
+  tells: { spoke: ({ shown, spoke }) => (shown ? spoke : null) },
+  slots: {
+    promise: at(10, ({ circle }) => (circle.speakingShown ? { Icon: MicrophoneIcon, text: words.everyone } : null)),
+    settings: at(
+      30,
+      ({ view, role, acts, connected }) =>
+        leads({ role }) && (
+          <Switch
+            label={words.show}
+            checked={view.shown}
+            disabled={!connected}
+            onChange={() => acts.show(!view.shown)}
+          />
+        ),
     ),
-  amongPeople: (props) => props.view.shown && <SpeakingTimes {...props} />,
+    amongPeople: at(40, (props) => props.view.shown && <SpeakingTimes {...props} />),
+  },
 };

@@ -57,7 +57,7 @@ function see(situation: Situation = {}, hideSelf = false) {
   return renderHook(() => useFaces(room, sharedBy(situation.sharer), alice.userId, look)).result.current;
 }
 const sharedBy = (sharer: string | undefined) =>
-  sharer === undefined ? [] : ([{ ability: { screenOf: () => sharer }, props: {} }] as unknown as Part[]);
+  sharer === undefined ? [] : ([{ ability: {}, props: { known: { sharer } } }] as unknown as Part[]);
 const self = (situation: Situation = {}, hideSelf = false) => see(situation, hideSelf).all[0];
 const other = (situation: Situation = {}) => see(situation).all[1];
 

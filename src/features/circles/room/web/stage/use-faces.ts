@@ -4,8 +4,8 @@ import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { hasLooks, lookAt } from '../../domain/stage.ts';
-import type { Mark, Rising } from '../ability.ts';
 import type { Part } from '../panels/use-parts.ts';
+import { inSlot, type Mark, type Rising } from '../slots.ts';
 import { roomStrings } from '../strings.ts';
 import { useShape } from '../use-shape.ts';
 import type { Inside, InsideSnapshot } from '../visit/room-session.ts';
@@ -64,16 +64,17 @@ export function useFaces(
   look: StageLook & { hideSelf: boolean },
 ): Faces {
   const own = useOwnStream(room.capture.tracks.video);
+  const abilitiesOn = onFaces(parts);
   const faces = new Map<string, Face>(
     room.participants.map((person) => {
-      const ofAbilities = abilitiesOn(parts, person);
+      const ofAbilities = abilitiesOn(person);
       const menu = [pinItem(look, person), ...ofAbilities.menu];
       const marks = [...lineMark(room, person), ...ofAbilities.marks];
       return [person.userId, { ...faceOf(room, person), ...ofAbilities, marks, menu }];
     }),
   );
   const me = room.participants.find(({ userId }) => userId === self);
-  const ofAbilities = me ? abilitiesOn(parts, me) : { ringed: false, marks: [], rising: [], menu: [] };
+  const ofAbilities = me ? abilitiesOn(me) : { ringed: false, marks: [], rising: [], menu: [] };
   faces.set(self, { ...ownFace(room, self, own, look.hideSelf), ...ofAbilities });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
   const everyone = [...faces.keys()];
@@ -93,14 +94,14 @@ export function useFaces(
 
 /** What an ability has on the stage in place of the faces; null for nothing. */
 export function stageOf(parts: readonly Part[]): ReactNode {
-  return parts.reduce<ReactNode>((found, { ability, props }) => found ?? ability.stage?.(props) ?? null, null);
+  return inSlot(parts, 'stage').reduce<ReactNode>((found, { of, show }) => found ?? show(of.props), null);
 }
 
 /** The screen that's shared, unless it's one's own: that would be a hall of mirrors. */
 function screenOf(room: Inside, parts: readonly Part[], self: string): SharedPicture | null {
-  const sharers = parts.map(({ ability, props }) => ability.screenOf?.(props.view) ?? null);
+  const sharer = parts[0]?.props.known?.sharer;
   const person = room.participants.find(
-    ({ userId }) => userId !== self && sharers.includes(userId) && !room.apart.has(userId),
+    ({ userId }) => userId !== self && userId === sharer && !room.apart.has(userId),
   );
   if (!person) return null;
   const media = room.media.remotes.get(person.userId);
@@ -127,13 +128,16 @@ export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null
   return useMemo(() => (track ? new MediaStream([track]) : null), [track]);
 }
 
-function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'ringed' | 'marks' | 'rising' | 'menu'> {
-  return {
-    ringed: parts.some(({ ability, props }) => ability.rings?.(person, props.view) ?? false),
-    marks: parts.flatMap(({ ability, props }) => ability.mark?.(props, person) ?? []),
-    rising: parts.flatMap(({ ability, props }) => ability.rising?.(props, person) ?? []),
-    menu: parts.flatMap(({ ability, props }) => ability.faceMenu?.(props, person) ?? []).toSorted(byDanger),
-  };
+/** What abilities have on somebody's face. */
+function onFaces(parts: readonly Part[]) {
+  const [marks, rising, menus] = [inSlot(parts, 'mark'), inSlot(parts, 'rising'), inSlot(parts, 'faceMenu')];
+  const ringed = parts[0]?.props.known?.ringed ?? (() => false);
+  return (person: Participant): Pick<Face, 'ringed' | 'marks' | 'rising' | 'menu'> => ({
+    ringed: ringed(person),
+    marks: marks.flatMap(({ of, show }) => show(of.props, person) ?? []),
+    rising: rising.flatMap(({ of, show }) => show(of.props, person)),
+    menu: menus.flatMap(({ of, show }) => show(of.props, person)).toSorted(byDanger),
+  });
 }
 
 /** What can't be undone comes last, whichever ability brings it. */

@@ -1,6 +1,7 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { leads } from '../../domain/ability.ts';
+import { at } from '../../domain/order.ts';
 import {
   type SteeringNotice,
   type SteeringView,
@@ -24,28 +25,32 @@ export const steeringAbility: WebAbility<typeof steeringWire, SteeringView, Stee
     'steering-failed': () => showLine(words.failed),
   },
   urgent: ['muted', 'unmute-asked', 'ask-sent', 'steering-failed'],
-  faceMenu({ self, role, acts }, { userId, username, isAudioEnabled, away }) {
-    if (userId === self || !leads({ role })) return [];
-    if (isAudioEnabled) return [{ label: words.mute, onSelect: () => acts.mute(userId) }];
-    return away ? [] : [{ label: words.askUnmute, onSelect: () => acts.askUnmute(userId, username) }];
+  offers: {
+    askUnmute:
+      ({ acts, participants }) =>
+      (userId) => {
+        const person = participants.find((one) => one.userId === userId);
+        if (person && !person.isAudioEnabled && !person.away) acts.askUnmute(userId, person.username);
+      },
   },
-  offers: ({ acts, participants }) => ({
-    askUnmute(userId) {
-      const person = participants.find((one) => one.userId === userId);
-      if (person && !person.isAudioEnabled && !person.away) acts.askUnmute(userId, person.username);
-    },
-  }),
-  banner({ view, acts }) {
-    if (view.askedBy === null) return null;
-    return (
-      <HostLine label={words.card} text={words.asks(view.askedBy)}>
-        <Button size="sm" onClick={acts.unmute}>
-          {words.unmute}
-        </Button>
-        <Button kind="quiet" size="sm" onClick={acts.stayMuted}>
-          {words.stay}
-        </Button>
-      </HostLine>
-    );
+  slots: {
+    faceMenu: at(20, ({ self, role, acts }, { userId, username, isAudioEnabled, away }) => {
+      if (userId === self || !leads({ role })) return [];
+      if (isAudioEnabled) return [{ label: words.mute, onSelect: () => acts.mute(userId) }];
+      return away ? [] : [{ label: words.askUnmute, onSelect: () => acts.askUnmute(userId, username) }];
+    }),
+    banner: at(20, ({ view, acts }) => {
+      if (view.askedBy === null) return null;
+      return (
+        <HostLine label={words.card} text={words.asks(view.askedBy)}>
+          <Button size="sm" onClick={acts.unmute}>
+            {words.unmute}
+          </Button>
+          <Button kind="quiet" size="sm" onClick={acts.stayMuted}>
+            {words.stay}
+          </Button>
+        </HostLine>
+      );
+    }),
   },
 };

@@ -40,11 +40,11 @@ const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => lab
 
 test('R-ROOMM-13 a host mutes whoever is heard and asks whoever is not; nobody else has either, nor about themselves', () => {
   const [loud, quiet] = [participant('Bob'), participant('Bob', { isAudioEnabled: false })];
-  expect(labels(steeringAbility.faceMenu?.(props({}), loud))).toEqual(['Mute']);
-  expect(labels(steeringAbility.faceMenu?.(props({}), quiet))).toEqual(['Ask to unmute']);
-  expect(labels(steeringAbility.faceMenu?.(props({}), { ...quiet, away: true }))).toEqual([]);
-  expect(labels(steeringAbility.faceMenu?.(props({ self: 'user-Bob' }), loud))).toEqual([]);
-  expect(labels(steeringAbility.faceMenu?.(props({ role: 'participant' }), loud))).toEqual([]);
+  expect(labels(steeringAbility.slots?.faceMenu?.(props({}), loud))).toEqual(['Mute']);
+  expect(labels(steeringAbility.slots?.faceMenu?.(props({}), quiet))).toEqual(['Ask to unmute']);
+  expect(labels(steeringAbility.slots?.faceMenu?.(props({}), { ...quiet, away: true }))).toEqual([]);
+  expect(labels(steeringAbility.slots?.faceMenu?.(props({ self: 'user-Bob' }), loud))).toEqual([]);
+  expect(labels(steeringAbility.slots?.faceMenu?.(props({ role: 'participant' }), loud))).toEqual([]);
 });
 
 test('REAL 14 a tab that is muted stops its microphone; being asked opens none', () => {
@@ -58,7 +58,7 @@ test('REAL 14 a tab that is muted stops its microphone; being asked opens none',
 test('REAL 14 the card asks, and only its person’s own press opens the microphone', async () => {
   const user = userEvent.setup();
   const { tab, port, ability } = live();
-  const draw = () => steeringAbility.banner?.(props({ view: tab.view, acts: ability.acts }));
+  const draw = () => steeringAbility.slots?.banner?.(props({ view: tab.view, acts: ability.acts }));
   const { rerender } = render(draw());
   expect(screen.getByText('Lena asks you to unmute')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Stay muted' }));
@@ -93,6 +93,6 @@ test('whoever is given the word is asked to unmute where they’re muted and her
   const acts = { ...live().ability.acts, askUnmute: vi.fn() };
   const muted = { isAudioEnabled: false };
   const participants = [participant('Bob', muted), participant('Cleo'), participant('Dan', { ...muted, away: true })];
-  for (const { userId } of participants) steeringAbility.offers?.(props({ acts, participants })).askUnmute?.(userId);
+  for (const { userId } of participants) steeringAbility.offers?.askUnmute?.(props({ acts, participants }))?.(userId);
   expect(acts.askUnmute.mock.calls).toEqual([['user-Bob', 'Bob']]);
 });

@@ -80,7 +80,7 @@ test('a moment is told by the clock as an ability knows it by exchanges, and by 
   let self: () => { clockOffset: number } | null = () => null;
   const known: typeof bell = {
     ...bell,
-    known: ({ times }) => ({ clockOffset: times || null }),
+    tells: { clockOffset: ({ times }) => times || null },
     live(port) {
       self = port.self;
       return bell.live(port);

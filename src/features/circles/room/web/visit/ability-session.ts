@@ -7,6 +7,7 @@ import type { AbilityNotice, RoomView } from '../../domain/room-view.ts';
 import { heardFrames } from '../../domain/visit-machine.ts';
 import type { AnyWebAbility } from '../ability.ts';
 import type { CaptureSnapshot } from '../media/capture-media.ts';
+import { hearTab } from './hearing-session.ts';
 
 /** What the visit provides to its abilities. */
 export type AbilityHost = {
@@ -33,11 +34,12 @@ export type LiveAbilities = ReturnType<typeof openAbilities>;
 
 /** Starts every ability for one tab, each with its own view of the room and no other. */
 export function openAbilities(abilities: readonly AnyWebAbility[], host: AbilityHost) {
-  const partIn = ({ views }: Pick<RoomView, 'views'>, userId: string) =>
-    abilities.reduce<string | null>(
-      (part, { partIn: own, view }) => part ?? own?.(views[view.wire.name], userId) ?? null,
-      null,
-    );
+  const hear = hearTab(abilities);
+  const partIn = ({ views }: Pick<RoomView, 'views'>, userId: string) => hear('partIn', views)?.(userId) ?? null;
+  const self = () => {
+    const [room, name] = [host.room(), host.name()];
+    return room && name !== null ? { name, clockOffset: hear('clockOffset', room.views) ?? room.clockOffset } : null;
+  };
   const open = abilities.map((ability) => {
     const { name } = ability.view.wire;
     const live = ability.live({
@@ -49,7 +51,7 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
       show: (view) => host.show(name, view),
       connected: host.connected,
       leads: () => host.room()?.participants.some((one) => one.userId === host.userId && leads(one)) ?? false,
-      self: () => selfOf(abilities, host),
+      self,
       tracks: () => host.devices().tracks,
       speaker: () => host.devices().speakerId,
       share: host.share,
@@ -79,26 +81,13 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
     /** In which part of the room somebody is; null while it's one. */
     partIn,
     /** Onto the stage. */
-    isCalled: (person: Participant, { views }: RoomView) =>
-      abilities.some(({ calls, view }) => calls?.(person, views[view.wire.name]) ?? false),
+    isCalled: (person: Participant, { views }: RoomView) => hear('called', views)(person),
+    /** Whether the room is held still. */
+    isStill: ({ views }: RoomView) => hear('still', views),
     /** The workshop and one's own part in it, as they are by now. */
     ticketNow({ views, participants }: RoomView, ticket: RoomTicket): RoomTicket {
       const role = participants.find(({ userId }) => userId === host.userId)?.role ?? ticket.role;
-      const workshop = abilities.reduce(
-        (known, ability) => ability.about?.(views[ability.view.wire.name], known) ?? known,
-        ticket.workshop,
-      );
-      return { ...ticket, role, workshop };
+      return { ...ticket, role, workshop: { ...ticket.workshop, ...hear('door', views) } };
     },
   };
-}
-
-function selfOf(abilities: readonly AnyWebAbility[], host: AbilityHost): { name: string; clockOffset: number } | null {
-  const [room, name] = [host.room(), host.name()];
-  if (!room || name === null) return null;
-  const known = abilities.reduce<number | null>(
-    (found, ability) => found ?? ability.known?.(room.views[ability.view.wire.name], host.userId).clockOffset ?? null,
-    null,
-  );
-  return { name, clockOffset: known ?? room.clockOffset };
 }

@@ -18,7 +18,7 @@ import { AudioOnly } from './audio-only-media.ts';
 import { Drawing, heldFor } from './drawing-session.ts';
 import { Parted } from './parted-session.ts';
 import { notInside, RoomConnection, type RoomWorld } from './room-connection.ts';
-import { isStill, Notices } from './still-session.ts';
+import { Notices } from './still-session.ts';
 import { WaitingMedia } from './waiting-media.ts';
 
 /** What a person can do inside a room, apart from abilities. */
@@ -160,7 +160,7 @@ class Room implements RoomSession {
   #dispatch(event: VisitEvent): void {
     const { visit, effects } = transition(this.#visit, event, this.#abilities.views);
     this.#visit = visit;
-    const still = isInside(visit) && isStill(this.#world.abilities, visit.views);
+    const still = isInside(visit) && this.#abilities.isStill(visit);
     if (still) this.#notices.setStill(true);
     for (const effect of effects) this.#carryOut(effect);
     this.#parted.follow();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import { ownAbilities } from '../abilities.ts';
-import { isStill, Notices } from './still-session.ts';
+import { hearTab } from './hearing-session.ts';
+import { Notices } from './still-session.ts';
 
 const chat = { earlier: () => Promise.reject(new Error('unused')), unsent: { read: () => [], write: () => {} } };
 const abilities = ownAbilities({ chat, tellTiming: async () => 0 });
@@ -49,8 +50,6 @@ test('what waited when one left is not told in the next visit', () => {
 
 test('the room is still while the silence is held, and not by any other ability', () => {
   const views = (silence: object | null) => ({ silence: { silence, cameLate: false } });
-  expect([isStill(abilities, views({ since: 0, until: null })), isStill(abilities, views(null))]).toEqual([
-    true,
-    false,
-  ]);
+  const isStill = (now: ReturnType<typeof views>) => hearTab(abilities)('still', now);
+  expect([isStill(views({ since: 0, until: null })), isStill(views(null))]).toEqual([true, false]);
 });

@@ -1,13 +1,8 @@
 import { arrive, type NoticeGate, openGate, type Passed, setStill } from '../../domain/notice-gate.ts';
-import type { AbilityNotice, Notice, RoomView } from '../../domain/room-view.ts';
+import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import type { AnyWebAbility } from '../ability.ts';
 
 type Any = Notice | AbilityNotice;
-
-/** Whether an ability holds the room still now. */
-export function isStill(abilities: readonly AnyWebAbility[], views: RoomView['views']): boolean {
-  return abilities.some(({ view, still }) => still?.(views[view.wire.name]) ?? false);
-}
 
 /** The notices of a tab, outside any page: while the room is still, those that can wait do (CARE moment 4). */
 export class Notices {

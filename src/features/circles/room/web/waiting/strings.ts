@@ -1,10 +1,5 @@
 /** The words for people before the door, and for who was asked to leave. */
 export const waitingStrings = {
-  /** In the lobby, where the door doesn't let one pass by itself. */
-  lobby: {
-    waiting_room: 'Hosts let people in here.',
-    door_closed: 'The door is closed, so nobody new comes in for now.',
-  },
   title: (name: string) => `${name} will let you in soon`,
   host: 'The host',
   text: 'Your place is kept, and the door opens by itself. If it can’t be today, we’ll say so here, and nobody else is told.',

@@ -8,17 +8,15 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { PlainTextArea } from '#platform/web/ui/plain-field.tsx';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { limitsOf } from '../../domain/limits.ts';
-import type { NotesAbility, NotesState, NotesTrouble, TextActs } from '../notes-session.ts';
+import type { NotesProps, NotesState, NotesTrouble, TextActs } from '../notes-session.ts';
 import { notesStrings as words } from '../strings.ts';
 import { useNotesField } from '../use-notes-field.ts';
-
-type Props = Parameters<NonNullable<NotesAbility['panel']>['content']>[0];
 
 /**
  * The notes that everybody in the room writes together (R-ROOMM-28, REAL 21), beside the stage or in a phone's sheet; in a
  * small group the group's own.
  */
-export function NotesPanel(props: Props) {
+export function NotesPanel(props: NotesProps) {
   const { acts, view, role, place } = props;
   const part = place?.kind === 'group' ? place.part : null;
   const text = acts.of(part);
@@ -62,14 +60,14 @@ function Failed({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Who reads it, before a word is written and while it is. */
-function introOf(place: Props['place']): string {
+function introOf(place: NotesProps['place']): string {
   if (place?.kind === 'group') return words.group.intro;
   return place?.kind === 'aside' ? words.whole : words.intro;
 }
 
 const notYet = { length: 0, waits: false, trouble: null };
 
-type FieldProps = Props & { text: TextActs; part: string | null; state: NotesState; intro: string };
+type FieldProps = NotesProps & { text: TextActs; part: string | null; state: NotesState; intro: string };
 
 function Field({ text, part, view, role, quiet, connected, state, intro }: FieldProps) {
   const id = useId();

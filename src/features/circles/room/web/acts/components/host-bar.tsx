@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyMenu, LazyPopover } from '#platform/web/ui/lazy-overlays.tsx';
-import { type Act, actNames } from '../../ability.ts';
 import type { Part } from '../../panels/use-parts.ts';
+import { type Act, actNames, inSlot } from '../../slots.ts';
 import type { Shape } from '../../use-shape.ts';
 import { actStrings as words } from '../strings.ts';
 import { actIcons } from './act-icon.tsx';
@@ -23,7 +23,7 @@ type Props = { parts: readonly Part[]; shape: Shape };
 
 /** The circle's own acts, for whoever leads: each one tap away, in the same place; on a phone an open sheet lies over them. */
 export function HostBar({ parts, shape }: Props) {
-  const acts = parts.flatMap(({ ability, props }) => ability.act?.(props) ?? []);
+  const acts = inSlot(parts, 'act').flatMap(({ of, show }) => show(of.props) ?? []);
   if (acts.length === 0) return null;
   return (
     <fieldset aria-label={words.label} className={classes('min-w-0', boxes[shape])}>

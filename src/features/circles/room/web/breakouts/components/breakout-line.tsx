@@ -5,7 +5,7 @@ import { keepsOut } from '../../../domain/breakouts/aside.ts';
 import { type BreakoutsView, lonelyIn, partIn } from '../../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
 import { promptOf } from '../../../domain/breakouts/one-press.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import { HostLine } from '../../steering/components/host-line.tsx';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { BreakoutsView } from '../../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { groupStrings, breakoutStrings as words } from '../strings.ts';
 import { chosenIn, groupName, hasGroupStage, tellOf } from '../use-groups.ts';

@@ -4,7 +4,7 @@ import { type BreakoutsView, lonelyIn, partIn } from '../../../domain/breakouts/
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
 import type { Participant } from '../../../domain/contract.ts';
 import { pack } from '../../../domain/pack.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import { useBoxSize } from '../../stage/use-box-size.ts';
 import { useShape } from '../../use-shape.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';

@@ -2,7 +2,7 @@ import { CareAfterWords } from '#features/trust/safety/web/public/components/car
 import { useCare } from '#features/trust/safety/web/public/use-care.ts';
 import type { BreakoutsView } from '../../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { tellOf } from '../use-groups.ts';
 import { useWordToAll } from '../use-word-to-all.ts';

@@ -1,5 +1,5 @@
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import { chatStrings as words } from '../strings.ts';
 
 /** What a host wrote last to the small group that this person is in: read in the room, too, as the chat is closed most of the time. */

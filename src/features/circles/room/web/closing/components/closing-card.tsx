@@ -5,8 +5,8 @@ import { hourMinute } from '#platform/web/when.ts';
 import { type ClosingView, isHeldOpen } from '../../../domain/closing/closing.ts';
 import type { Hold } from '../../../domain/hold.ts';
 import { hasLead } from '../../../domain/policy.ts';
-import type { AbilityProps } from '../../ability.ts';
 import { StillRing } from '../../components/still-ring.tsx';
+import type { AbilityProps } from '../../slots.ts';
 import type { ClosingActs } from '../closing-session.ts';
 import { closingStrings as words } from '../strings.ts';
 

@@ -1,6 +1,6 @@
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { ClosingView } from '../../../domain/closing/closing.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import type { ClosingActs } from '../closing-session.ts';
 import { closingStrings as words } from '../strings.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { canUndo, type DoorwayView } from '../../../domain/doorway/doorway-view.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import { HostLine } from '../../steering/components/host-line.tsx';
 import type { DoorwayActs } from '../doorway-session.ts';
 import { doorwayStrings } from '../strings.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import type { DoorwayView } from '../../../domain/doorway/doorway-view.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import type { DoorwayActs } from '../doorway-session.ts';
 import { doorwayStrings } from '../strings.ts';
 

@@ -53,7 +53,7 @@ export function FacilitationPanel(props: FacilitationProps) {
 }
 
 /** What the plan asks of it, by the moment (R-ENT-11): a host may say it aloud as well. */
-function PlanPrompts({ prompts }: { prompts: Known['prompts'] }) {
+function PlanPrompts({ prompts }: { prompts: NonNullable<Known['prompts']> }) {
   if (Object.keys(prompts).length === 0) return null;
   return (
     <section aria-labelledby="plan-prompts" className="grid gap-2 text-sm">

@@ -1,8 +1,8 @@
 import { HandIcon } from '#platform/web/ui/icons.tsx';
 import { queueOf } from '../../../domain/hands/hands.ts';
-import type { AbilityProps } from '../../ability.ts';
 import { pressedLook } from '../../components/controls.tsx';
 import { RoundButton } from '../../components/round-button.tsx';
+import type { AbilityProps } from '../../slots.ts';
 import { roomStrings } from '../../strings.ts';
 import type { HandActs } from '../hands-session.ts';
 

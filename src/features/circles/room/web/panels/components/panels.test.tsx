@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setViewport, setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import type { AbilityPanel, AnyWebAbility } from '../../ability.ts';
+import type { AnyWebAbility } from '../../ability.ts';
 import { face } from '../../fake-session.ts';
+import type { AbilityPanel } from '../../slots.ts';
 import type { Faces } from '../../stage/use-faces.ts';
 import { useShape } from '../../use-shape.ts';
 import type { InsideSnapshot } from '../../visit/room-session.ts';
@@ -35,7 +36,7 @@ function notesPart(numbers: readonly number[]): Part {
     unread: (count) => `Notes, ${count} unread`,
     content: (_, phone) => <p>{phone ? 'Notes, small' : 'Notes, large'}</p>,
   };
-  const ability = { panel, amongPeople: () => <p>Who wrote notes</p> } as unknown as AnyWebAbility;
+  const ability = { slots: { panel, amongPeople: () => <p>Who wrote notes</p> } } as unknown as AnyWebAbility;
   return { name: 'notes', ability, props: { self: 'user-Alice' } as Part['props'] };
 }
 

@@ -4,6 +4,8 @@ import { CloseIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
 import { leads } from '../../../domain/ability.ts';
 import { People } from '../../components/people.tsx';
+import { Slot, Slots } from '../../components/slots.tsx';
+import { inSlot } from '../../slots.ts';
 import type { Faces } from '../../stage/use-faces.ts';
 import { roomStrings } from '../../strings.ts';
 import { isTaken } from '../../use-keys.ts';
@@ -48,25 +50,19 @@ export function usePanels({ snapshot, parts, faces, shape, settings }: PanelsPro
   };
   const actions = (phone: boolean) => (
     <>
-      {parts.map(({ name, ability, props }) => (
-        <Slot key={name}>{ability.actions?.(props, phone)}</Slot>
+      {inSlot(parts, 'actions').map(({ of, show }) => (
+        <Slot key={of.name}>{show(of.props, phone)}</Slot>
       ))}
       {settings}
     </>
   );
-  const brought = parts.flatMap(({ name, ability: { panel }, props }) =>
-    panel
-      ? [
-          {
-            ...panel,
-            ...(leads(props) ? panel.forHosts : {}),
-            name,
-            news: panel.news(props.view, props.self, leads(props)),
-            content: (small: boolean) => panel.content(props, small, actions(small)),
-          },
-        ]
-      : [],
-  );
+  const brought = inSlot(parts, 'panel').map(({ of: { name, props }, show: panel }) => ({
+    ...panel,
+    ...(leads(props) ? panel.forHosts : {}),
+    name,
+    news: panel.news(props.view, props.self, leads(props)),
+    content: (small: boolean) => panel.content(props, small, actions(small)),
+  }));
   const all = [own, ...brought];
   const tabs = useRoomTabs(all);
   const still = parts.some(({ props }) => props.still);
@@ -107,16 +103,9 @@ function people(
       code={shape === 'desk' ? null : workshop.meeting_code}
       onInvite={workshop.meeting_code ? invite : null}
     >
-      {parts.map(({ name, ability, props }) => (
-        <Slot key={name}>{ability.amongPeople?.(props)}</Slot>
-      ))}
+      <Slots parts={parts} name="amongPeople" />
     </People>
   );
-}
-
-/** A place for what an ability draws. */
-export function Slot({ children }: { children: ReactNode }) {
-  return children;
 }
 
 /** Docked beside the stage, which makes room: nothing covers a face. */

@@ -2,8 +2,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { leads } from '../../../domain/ability.ts';
 import type { QuietView } from '../../../domain/quiet/quiet.ts';
-import type { AbilityProps } from '../../ability.ts';
 import { CareCard } from '../../components/care-card.tsx';
+import type { AbilityProps } from '../../slots.ts';
 import type { QuietActs } from '../quiet-session.ts';
 import { quietStrings as words } from '../strings.ts';
 

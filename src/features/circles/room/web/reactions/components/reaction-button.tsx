@@ -1,8 +1,8 @@
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { leads } from '../../../domain/ability.ts';
 import { type ReactionsView, signs } from '../../../domain/reactions/reactions.ts';
-import type { AbilityProps } from '../../ability.ts';
 import { Caption, RoundButton, restingLook, roundLook } from '../../components/round-button.tsx';
+import type { AbilityProps } from '../../slots.ts';
 import type { ReactionActs } from '../reactions-session.ts';
 import { reactionStrings as words } from '../strings.ts';
 import { SignIcon } from './sign-icon.tsx';

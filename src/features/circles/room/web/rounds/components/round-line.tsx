@@ -6,7 +6,7 @@ import { PieceIcon } from '#platform/web/ui/icons.tsx';
 import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { leads } from '../../../domain/ability.ts';
 import type { RoundsView, ShownRound } from '../../../domain/rounds/rounds-view.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import type { RoundActs } from '../rounds-session.ts';
 import { roundStrings as words } from '../strings.ts';
 import { useFirstRound } from '../use-first-round.ts';

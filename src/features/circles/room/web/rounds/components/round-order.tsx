@@ -1,6 +1,6 @@
 import type { RoundsView, ShownRound } from '../../../domain/rounds/rounds-view.ts';
-import type { AbilityProps } from '../../ability.ts';
 import { NumberedPeople } from '../../components/numbered-people.tsx';
+import type { AbilityProps } from '../../slots.ts';
 import type { RoundActs } from '../rounds-session.ts';
 import { roundStrings as words } from '../strings.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { leads } from '../../../domain/ability.ts';
 import type { SharingView } from '../../../domain/sharing/sharing.ts';
-import type { AbilityProps } from '../../ability.ts';
 import { CareCard } from '../../components/care-card.tsx';
+import type { AbilityProps } from '../../slots.ts';
 import { HostLine } from '../../steering/components/host-line.tsx';
 import type { SharingActs } from '../sharing-session.ts';
 import { sharingStrings as words } from '../strings.ts';

@@ -5,8 +5,8 @@ import { hourMinute } from '#platform/web/when.ts';
 import { leads } from '../../../domain/ability.ts';
 import type { Hold } from '../../../domain/hold.ts';
 import type { SilenceView } from '../../../domain/silence/silence.ts';
-import type { AbilityProps } from '../../ability.ts';
 import { StillRing } from '../../components/still-ring.tsx';
+import type { AbilityProps } from '../../slots.ts';
 import type { SilenceActs } from '../silence-session.ts';
 import { silenceStrings as words } from '../strings.ts';
 

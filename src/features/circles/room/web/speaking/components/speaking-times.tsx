@@ -1,6 +1,6 @@
 import { leads } from '../../../domain/ability.ts';
 import { type SpeakingView, sharesOf } from '../../../domain/speaking/speaking.ts';
-import type { AbilityProps } from '../../ability.ts';
+import type { AbilityProps } from '../../slots.ts';
 import type { SpeakingActs } from '../speaking-session.ts';
 import { speakingStrings as words } from '../strings.ts';
 

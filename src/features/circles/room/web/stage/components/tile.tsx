@@ -1,9 +1,9 @@
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
-import type { Mark, Rising } from '../../ability.ts';
 import { FaceMenu } from '../../components/face-menu.tsx';
 import { VideoView } from '../../components/video-view.tsx';
+import type { Mark, Rising } from '../../slots.ts';
 import { roomStrings } from '../../strings.ts';
 import type { Face } from '../use-faces.ts';
 
