@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /*
  * The fast gates: `npm run check`, or `npm run check -- types arrows` for some of them. A gate that passes says one
- * line; a failing one prints everything.
+ * line; a failing one prints all that's wrong.
  */
 
 type Gate = { name: string; command: string; args: string[] };
@@ -49,10 +49,14 @@ async function run(gate: Gate): Promise<Outcome> {
   return { passed, output: Buffer.concat(chunks).toString().trim(), seconds: (performance.now() - began) / 1000 };
 }
 
-function tell({ name }: Gate, { passed, output, seconds }: Outcome): void {
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(7)} ${seconds.toFixed(1)} s`);
-  const notes = output.split('\n').filter((line) => line.includes(' note: '));
-  const said = passed ? notes.join('\n') : output;
+/** Notes fail nothing, and would bury what does: only a gate that's run alone says them. */
+function tell({ name }: Gate, { passed, output, seconds }: Outcome, isAlone: boolean): void {
+  const lines = output.split('\n');
+  const notes = lines.filter((line) => /^\S+:\d+ note: /.test(line));
+  const more = notes.length > 0 && !isAlone ? `, and ${notes.length} notes: npm run check -- ${name}` : '';
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(7)} ${seconds.toFixed(1)} s${more}`);
+  const faults = passed ? [] : lines.filter((line) => !notes.includes(line));
+  const said = [...(isAlone ? notes : []), ...faults].join('\n');
   if (said !== '') console.log(said.replace(/^/gm, '  '));
 }
 
@@ -68,7 +72,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   const work = async () => {
     for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) {
       const outcome = await run(gate);
-      tell(gate, outcome);
+      tell(gate, outcome, wanted.length === 1);
       if (!outcome.passed) failed.push(gate.name);
     }
   };

@@ -78,6 +78,7 @@ test.each([
     'server',
     'src/features/people/planted-by-this-test',
   ],
+  ['its pictures', 'vitest', 'run', '--project', 'gallery', 'src/features/people/planted-by-this-test'],
 ])('gate %s passes', async (_gate, command, ...args) => {
   const { passed, output } = await tree.run(command, ...args);
   expect(passed ? '' : output).toBe('');

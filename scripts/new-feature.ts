@@ -44,17 +44,15 @@ const insertions: readonly Insertion[] = [
   },
   {
     path: 'ARCHITECTURE.md',
-    anchor: /^\| 7 together \| .*\n/m,
+    anchor: /(?:^\| 7 together \| .*\n)+/m,
     insert: (found, { group, kebab, title }) =>
-      `| 7 together | \`${group}/${kebab}\` | ${title}: say in eight words what it is |\n${found}`,
+      addRow(found, `| 7 together | \`${group}/${kebab}\` | ${title}: say in eight words what it is |`),
   },
   {
     path: 'scripts/walls/own-words.txt',
     anchor: /(?<=^Read, handed over by its form\n)(?: {2}.*\n)*/m,
-    insert: (found, { group, kebab }) => {
-      const rows = [...found.trimEnd().split('\n'), `  ${group}/${kebab}/web/components/entry-form.tsx: words.label`];
-      return `${rows.sort().join('\n')}\n`;
-    },
+    insert: (found, { group, kebab }) =>
+      addRow(found, `  ${group}/${kebab}/web/components/entry-form.tsx: words.label`),
   },
   {
     path: 'src/features/trust/safety/web/pages/how-we-keep-you-safe.test.tsx',
@@ -67,6 +65,11 @@ const insertions: readonly Insertion[] = [
 /** Adds one to a list whose closing bracket follows. */
 function addTo(list: string, item: string): string {
   return `${list.trimEnd().replace(/,$/, '')}, ${item}`;
+}
+
+/** Adds a line to lines that stand in their order. */
+function addRow(rows: string, row: string): string {
+  return `${[...rows.trimEnd().split('\n'), row].sort().join('\n')}\n`;
 }
 
 /** @throws Error with one sentence when the name won't do */
@@ -155,16 +158,21 @@ export function layDown(root: string, name: string): string[] {
   return written;
 }
 
+const next = `It works already: npm run dev. CONTRIBUTING.md says what to make of each file. What's left to you, in order:
+1. Call \`Entry\` by your own noun, in names of files and in scripts/walls/own-words.txt, too.
+2. Make the migration yours, then npm run schema. One that a database has had is fixed: while yours is unmerged,
+   change it, and throw away your DATA_DIR (./data).
+3. Have src/nothing-left.test.ts write a row of it, and name its policy and grants in src/testing/row-rights-own.ts;
+   both tests are red until then.
+4. Name what people write there on /how-we-keep-you-safe: src/features/trust/safety/web/protocol/strings.ts, and its
+   test, where it stands with the words of the others for now.
+5. Say what it is in its row of ARCHITECTURE.md, and what people will notice in changes/.
+Then npm run check, and the tests at the end of step 6 in CONTRIBUTING.md: no gate starts a server or draws a page.`;
+
 function main(name = ''): void {
   try {
     console.log(layDown(process.cwd(), name).join('\n'));
-    console.log('\nIt works already: npm run dev, then npm run check. CONTRIBUTING.md says what to make of each file.');
-    console.log(
-      'A migration that a database has had is fixed. While yours is unmerged: change it, and throw away your',
-    );
-    console.log('DATA_DIR (./data). npm run schema adds it to db/schema.sql. Call `Entry` by your own noun first.');
-    console.log('Name what people write there on the page');
-    console.log('/how-we-keep-you-safe (src/features/trust/safety/web/protocol/strings.ts, and its test).');
+    console.log(`\n${next}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -10,5 +10,8 @@ test('CARE C13 ‘Delete from this device’ takes all that’s kept there, also
   );
   expect(kept.filter((kind) => kind?.startsWith('worked-out/')).length).toBeGreaterThan(4);
   const taken = kindNames.flatMap((kind) => [kind, ...(factsOf(kind).alsoHere ?? [])]);
-  expect(kept.filter((kind) => !taken.includes(kind ?? ''))).toEqual([]);
+  expect(
+    kept.filter((kind) => !taken.includes(kind ?? '')),
+    'name each in trust/consent/domain/kinds.ts, under `alsoHere` of the question it belongs to',
+  ).toEqual([]);
 });

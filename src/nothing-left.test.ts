@@ -571,7 +571,8 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await expect.poll(async () => (await filesWith(needles)).length).toBeGreaterThan(3);
   expect((await tablesWith(needles)).length).toBeGreaterThan(15);
   const stillUnfilled = async () => (await unfilled(quill.id)).filter((column) => column !== ofTheGroup);
-  await expect.poll(stillUnfilled, { timeout: 20_000 }).toEqual(filledElsewhere);
+  const mending = 'a column with + has nothing of theirs yet: have them do above what fills it';
+  await expect.poll(stillUnfilled, { timeout: 20_000, message: mending }).toEqual(filledElsewhere);
   // Not before: in a room whose host has been gone for a minute the group of two is over.
   await lead.close();
 

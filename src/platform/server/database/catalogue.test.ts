@@ -147,7 +147,7 @@ describe.each(engines('sql'))('the catalogue on PostgreSQL %s', (engine) => {
       // What happens to the row when the account goes: it's deleted too, or loses the name.
       delete: onDeletion === 'deleted' ? 'c' : 'n',
     }));
-    expect(declared.sort((a, b) => (a.table + a.person < b.table + b.person ? -1 : 1))).toEqual(real);
+    expect(declared.sort((a, b) => (`${a.table} ${a.person}` < `${b.table} ${b.person}` ? -1 : 1))).toEqual(real);
   });
 
   test('REAL 52 every column of such a table is in the copy of a person’s data, or left out for a reason', async () => {
