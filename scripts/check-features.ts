@@ -27,7 +27,6 @@ import { checkZones } from './walls/zones.ts';
 const allowed: readonly string[] = [
   'length src/features/circles/room/domain/ability-host.ts',
   'length src/features/mirror/coach/web/use-talk.ts',
-  'length src/features/mirror/journey/web/use-step.ts',
   'length src/features/trust/safety/web/plan/use-plan.ts',
   'write src/features/circles/observations/web/public/components/observed.tsx',
   'write src/features/mirror/suggestions/web/use-suggestions.ts',

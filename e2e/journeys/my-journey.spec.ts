@@ -20,7 +20,7 @@ for (const screen of screensOf('phone')) {
     const phase = (title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
     const people = alice.page.getByRole('region', { name: 'People you practised with' });
     const circle = await plan(alice);
-    /** So many days go by, after the circle too. */
+    /** That many days go by, after the circle too. */
     const pass = (days: number) =>
       product.pass(`WITH made AS (
           UPDATE journey_steps SET created_at = created_at - interval '${days} days' WHERE workshop_id = '${circle.id}')

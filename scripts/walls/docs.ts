@@ -31,7 +31,7 @@ export function checkDocs(modules: readonly Module[]): Finding[] {
 }
 
 /**
- * A doc stands directly above what it's about: editors show it there, and whoever moves the code takes it along. Two in a
+ * A doc stands directly above what it's about: editors show it there, and it moves along with the code. Two in a
  * row, or one before a closing bracket or within a type, are left over from such a move.
  */
 export function checkDocPlaces(modules: readonly Module[]): Finding[] {

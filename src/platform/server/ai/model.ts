@@ -174,17 +174,17 @@ async function* heard(
     over.throwIfAborted();
   } catch (error) {
     const known = inOurWords(error);
-    // Whoever leaves tells nothing of the model; whoever ran out of time does.
+    // Somebody who leaves tells nothing of the model; running out of time does.
     const isLeft = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
     tried(isLeft || known instanceof ToolsRefused ? 'untold' : 'badly');
-    // Ended by us or by whoever asked, it says so itself.
+    // Ended by us or by the one who asked, it says so itself.
     over.throwIfAborted();
     throw known;
   } finally {
     clearTimeout(quiet);
     clearTimeout(whole);
     ended.abort();
-    // Whoever has enough of it has heard it.
+    // Somebody who has enough of it has heard it.
     tried(isBegun ? 'well' : 'untold');
   }
 }

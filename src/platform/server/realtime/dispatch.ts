@@ -100,7 +100,7 @@ function read(deps: DispatchDeps, data: Buffer): IncomingFrame {
   return frame;
 }
 
-/** A fresh token for an open connection; whoever else's leaves everything as it was. */
+/** A fresh token for an open connection; anybody else's leaves everything as it was. */
 async function renew(deps: DispatchDeps, connection: SocketConnection, frame: IncomingFrame): Promise<void> {
   const parsed = v.safeParse(AuthFrame, frame);
   if (!parsed.success) throw new Refusal('invalid_input', 'The frame does not have the shape of its type.');

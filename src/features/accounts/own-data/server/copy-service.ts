@@ -128,7 +128,7 @@ async function* partsOf(
   count: number,
 ): AsyncGenerator<Buffer> {
   for (let n = 0; n < count; n += 1) {
-    // A transaction each: a slow reader holds none open, and whoever was signed out meanwhile gets no more.
+    // A transaction each: a slow reader holds none open, and somebody signed out meanwhile gets no more.
     const part = await database.asUser(caller, async (tx) =>
       repository.findPart(tx, await personKeys.of(tx, caller.userId), id, n),
     );

@@ -138,7 +138,7 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
   };
 }
 
-/** What's read of a circle and its dates, for whoever asks at its door. */
+/** What's read of a circle and its dates, for anyone who asks at its door. */
 function createReading({
   database,
   requireAdult,

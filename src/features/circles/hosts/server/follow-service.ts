@@ -84,7 +84,7 @@ async function ask(own: Own, slug: string, email: string, address: string): Prom
   const { database, clock, random, anyone } = own;
   const pace = { limit: limits.followsPerHour, windowSeconds: hourSeconds };
   await database.asSystem((tx) => takeAttempt(tx, `host-follow:${networkOf(address)}`, pace));
-  // As the system: whoever asks has no account, and reads nothing by it.
+  // As the system: people who ask have no account, and read nothing by it.
   await database.asSystem(async (tx) => {
     const host_id = await repository.findShownHost(tx, slug, anyone);
     if (!host_id) throw none();
@@ -97,7 +97,7 @@ async function ask(own: Own, slug: string, email: string, address: string): Prom
   });
 }
 
-/** Whether an address may get another question, whoever asks and for whom, so that nobody is flooded by strangers. */
+/** Whether an address may get another question, no matter who asks about which host, so that nobody is flooded by strangers. */
 async function mayBeAsked(own: Own, tx: SystemTx, email: string): Promise<boolean> {
   const { digestOf } = own;
   if (await repository.isRefused(tx, digestOf(email))) return false;

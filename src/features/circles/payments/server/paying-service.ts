@@ -98,7 +98,7 @@ async function pageFor(deps: Own, { seat, price }: Started, amount: number): Pro
   const made = await client.open({
     price: { amount, currency: price.currency },
     page: publicUrl + paths.payingOf(seat.id),
-    // The same for whoever presses twice at once, so that there's one page.
+    // The same for somebody who presses twice at once, so that there's one page.
     until: seat.held_until.getTime() + openMs,
     once: `seat-${seat.id}-${amount}-${seat.session_id ?? 'first'}`,
   });

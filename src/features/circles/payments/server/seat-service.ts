@@ -109,7 +109,7 @@ async function giveBack(
 
 async function lapse(deps: SeatDeps, { id, session_id }: seats.PaidSeat): Promise<void> {
   const { database } = deps;
-  // The webhook may be late: whoever has paid keeps their seat.
+  // The webhook may be late: people who have paid keep their seat.
   if (session_id !== null) await settle(deps, session_id);
   await database.asSystem(async (tx) => {
     if ((await seats.lockSeat(tx, id))?.state === 'held') await happenTo(tx, id, { type: 'time-up' });

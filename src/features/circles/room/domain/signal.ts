@@ -1,6 +1,6 @@
 /*
  * How abilities tell the room and each other something without knowing each other. Each tells a signal of its own slice
- * or view; whoever reads the signal gets one value, folded from all who tell it.
+ * or view; its readers get one value, folded from all who tell it.
  */
 
 /** What's heard of many who say something, or of nobody. */
@@ -31,7 +31,7 @@ export function first<T>(): Fold<T | null, T | null> {
   return { of: (said) => said.find((one) => one !== null) ?? null };
 }
 
-/** Everyone whom anyone names, by user id. */
+/** Everyone that anyone names, by user id. */
 export const everyone: Fold<Iterable<string>, ReadonlySet<string>> = {
   of: (said) => new Set(said.flatMap((some) => [...some])),
   isSame: (one, other) => one.size === other.size && [...one].every((id) => other.has(id)),

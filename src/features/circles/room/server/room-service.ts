@@ -45,7 +45,7 @@ export type RoomDeps = {
   workshops: WorkshopsForRoom;
   /** Who of these said they're under 18 (CARE C1). */
   youngerOf(userIds: readonly string[]): Promise<readonly string[]>;
-  /** Pairs of whom one blocked the other, that one of these is in; a new one is told by NOTIFY `people_apart` (CARE C6). */
+  /** Pairs where one blocked the other, and one of these is in it; a new one is told by NOTIFY `people_apart` (CARE C6). */
   apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
   /** The model that the AI Facilitator may ask, if there's one. */
   ai?: Ai | null;
@@ -93,7 +93,7 @@ export function createRoomService(deps: RoomServiceDeps) {
       startedAt,
       workshops,
       queueBounds,
-      // Whoever said so while they came in had no tab here yet.
+      // Said while they came in, they had no tab here yet.
       entered: (userIds) =>
         void sendYoungerHome(userIds).catch((error) => log.error({ err: error }, 'ages could not be read')),
       ended: ends.close,
@@ -220,7 +220,7 @@ function keepApart(rooms: Rooms, tell: Tell, payload: string): void {
   const [one = '', other = ''] = payload.split(' ');
   for (const room of rooms.values()) {
     room.keepApart([one, other]);
-    // Two who are together in a part of it don't stay so; whoever is away is looked at as they come back, which tells less.
+    // Two who are together in a part of it don't stay so; someone who's away is checked as they come back, which tells less.
     const people = new Set(room.people());
     if (people.has(one) && people.has(other)) void tell(room, { type: 'kept-apart', pair: [one, other] });
   }

@@ -17,7 +17,7 @@ export const offerSignals = [
   defineSignal('adapt', first<() => void>()),
   /** To somebody whose hand is up, which goes down with it. */
   defineSignal('giveWord', first<(userId: string) => void>()),
-  /** Asks whoever is muted to unmute. */
+  /** Asks somebody who's muted to unmute. */
   defineSignal('askUnmute', first<(userId: string) => void>()),
   /** Into a small group, for oneself. */
   defineSignal('visit', first<(group: string) => void>()),

@@ -98,7 +98,7 @@ export type AbilityPanel<View, Acts> = {
 
 /** What's known in the lobby, before one is in the room: of the circle, and of the door and who's inside; null before. */
 export type LobbyProps = {
-  /** What hosts have switched on, and whether whom this person blocked belongs to it (CARE C6). */
+  /** What hosts have switched on, and whether somebody this person blocked belongs to it (CARE C6). */
   circle: { speakingShown: boolean; engagementOn: boolean; someoneBlocked: boolean };
   doorstep: Doorstep | null;
 };
@@ -116,7 +116,7 @@ export type Slots<View, Acts, Props = AbilityProps<View, Acts>> = {
   readonly panel?: Placed<AbilityPanel<View, Acts>>;
   /** Below the bar, while it has something to say to this person: one line, or a small card. */
   readonly banner?: Placed<Show<[props: Props], ReactNode>>;
-  /** To whoever is alone in the room, a sentence about how others come. */
+  /** To somebody alone in the room, a sentence about how others come. */
   readonly arrival?: Placed<Show<[props: Props], ReactNode>>;
   /** What has the stage for this person in place of the faces, which stand in the strip then; null for nothing. */
   readonly stage?: Placed<Show<[props: Props], ReactNode>>;
@@ -136,7 +136,7 @@ export type Slots<View, Acts, Props = AbilityProps<View, Acts>> = {
   readonly rising?: Show<[props: Props, person: Participant], readonly Rising[]>;
   /** Single keys, as they stand in 'Keyboard shortcuts'. */
   readonly keys?: Placed<Show<[props: Props], readonly RoomKey[]>>;
-  /** In the hosts' bar on the stage, in the order of `actNames`; null for whoever has no such act. */
+  /** In the hosts' bar on the stage, in the order of `actNames`; null for people who have no such act. */
   readonly act?: Show<[props: Props], Act | null>;
   /** What a host does with one press, in the hosts' panel, which has an order of its own. */
   readonly quick?: Show<[props: Props], readonly QuickAction[]>;

@@ -106,7 +106,7 @@ async function tellAll(own: Own, changes: ReadonlyMap<string, Change>): Promise<
   const circles = new Map(found.map((circle) => [circle.id, circle]));
   const listed = [...changes.values()].filter(({ id, isPublic }) => isPublic || circles.get(id)?.is_public);
   const told = listed.flatMap(({ id, what }) => toldOf(circles.get(id), what));
-  // One that's deleted has nobody any more who'd say from whom it was hidden: its id is told to nobody.
+  // One that's deleted has nobody any more who'd say who it was hidden from: its id is told to nobody.
   const asks = listed.some(({ id, what }) => what === 'words' || !circles.has(id));
   if (asks || told.length > 0) tellEveryone(own, told, asks);
   for (const { id, people } of changes.values()) tellPeople(own, id, [...people, ...(circles.get(id)?.members ?? [])]);

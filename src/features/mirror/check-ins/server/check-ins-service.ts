@@ -103,7 +103,7 @@ async function record(
   if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
   const isNew = await insertCheckIn(tx, personKeys, userId, { ...given, created_at });
   const made = await find();
-  // Somebody else's, of whom this says nothing.
+  // Somebody else's; this says nothing of them.
   if (!made) throw new Refusal('conflict', 'This id is taken.');
   if (isNew) await tx.emit(CheckInRecorded, { user_id: userId, check_in_id: given.id });
   return made;

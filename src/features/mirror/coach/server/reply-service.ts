@@ -141,7 +141,7 @@ async function mayModel({ database }: Own, { userId }: Caller, repliesPerDay: nu
   return (await database.asSystem((tx) => countAttempt(tx, key, window))).count <= repliesPerDay;
 }
 
-/** One reply a line, whoever else answered it meanwhile: the first one stands. */
+/** One reply a line, even if somebody else answered it meanwhile: the first one stands. */
 function keep(
   { database, personKeys, clock, demand }: Own,
   caller: Caller,

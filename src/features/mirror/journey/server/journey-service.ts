@@ -59,7 +59,7 @@ export function createJourneyService(deps: JourneyDeps): JourneyService {
 
 async function mine(deps: JourneyDeps, caller: Caller, workshopId?: string): Promise<MyJourney> {
   const { database, clock } = deps;
-  // Also for whoever leads, or came by the code: they never said yes, and were there all the same.
+  // Also for those who lead, or came by the code: they never said yes, and were there all the same.
   await database.asSystem((tx) => begin(deps, tx, caller.userId));
   return database.asUser(caller, async (tx) => {
     const now = clock.now();

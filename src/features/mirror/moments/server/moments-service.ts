@@ -97,7 +97,7 @@ async function record(deps: MomentsDeps, tx: UserTx, caller: Caller, given: Mome
   if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
   const isNew = await insertMoment(tx, personKeys, caller.userId, { ...given, created_at });
   const made = await find(deps, tx, caller, given);
-  // Somebody else's, of whom this says nothing.
+  // Somebody else's; this says nothing of them.
   if (!made) throw new Refusal('conflict', 'This id is taken.');
   if (isNew) await tx.emit(MomentRecorded, factOf(caller, given));
   return made;

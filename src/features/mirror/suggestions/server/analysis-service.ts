@@ -117,7 +117,7 @@ async function lookAt(
   const now = clock.now();
   const said = await findHours(tx, userId);
   const before = await findPattern(tx, personKeys, userId);
-  // What they said goes first, whoever asks: an evening is the same to the clock and to a device that's on a journey.
+  // What they said goes first, no matter who asks: an evening is the same to the clock and to a device that's on a journey.
   const timeZone = said?.timeZone ?? asked?.timeZone ?? before?.time_zone ?? undefined;
   const history = {
     felt: await deps.feltOf(tx, userId),
@@ -148,13 +148,13 @@ async function lookAt(
   if (reason) {
     const id = newId(clock, random);
     await insertSuggestion(tx, personKeys, { id, userId, now: new Date(now) }, reason);
-    // Whoever asked is looking at it.
+    // The one who asked is looking at it.
     if (asked === null) await deps.tell(tx, userId, id);
   }
   return { nextCheckIn: new Date(next).toISOString() };
 }
 
-/** Whoever said after the exercise whether it helped has answered its suggestion. */
+/** People who said after the exercise whether it helped have answered its suggestion. */
 async function answerFromExercises(
   { personKeys, told }: AnalysisDeps,
   tx: SystemTx,
@@ -169,7 +169,7 @@ async function answerFromExercises(
   }
 }
 
-/** What nobody has answered yet goes once its reason is gone, and counts anew where that changed. */
+/** What nobody has answered yet goes once its reason is gone, and counts again where that changed. */
 async function keepTrue(
   { personKeys, told }: AnalysisDeps,
   tx: SystemTx,

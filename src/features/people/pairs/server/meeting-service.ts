@@ -94,7 +94,7 @@ async function open(
   pair: repository.PairRow,
   at: number,
 ): Promise<string> {
-  // Whoever comes first stands first; both are hosts.
+  // The first to come stands first; both are hosts.
   const people = [userId, repository.partnerIn(pair, userId)].map((one) => ({
     userId: one,
     name: repository.nameIn(pair, one),

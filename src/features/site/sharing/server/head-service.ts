@@ -86,7 +86,7 @@ async function circleHead(own: Own, circle: Circle, door: Door): Promise<PageHea
 }
 
 /**
- * Whoever shares the link of a private circle tells nothing of it but that it's an invitation. Browsers that open it show
+ * The link of a private circle tells nothing of it but that it's an invitation. Browsers that open it show
  * what it opens.
  */
 async function invitation(own: Own, token: string): Promise<PageHead> {

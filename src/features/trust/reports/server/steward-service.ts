@@ -79,7 +79,7 @@ async function decide(deps: StewardDeps, caller: Caller, id: string, decision: D
       acts: decision.acts,
     });
     await repository.updateState(tx, id, state);
-    // Whom nothing follows for doesn't learn from their own data that somebody told us about them.
+    // Where nothing follows, people don't learn from their own data that somebody told us about them.
     await record(tx, 'report-decided', { by: { id: by }, ...aboutPerson(report, decision.acts.length > 0) });
     if (report.reporter_id) await tx.emit(ReportDecided, { report_id: id, user_id: report.reporter_id });
     return read(deps, tx, id, caller);
@@ -130,7 +130,7 @@ async function answer(
     const report = await lock(tx, id, caller);
     const state = stateAfter(report.state, 'answer', true);
     if (state === null) throw new Refusal('conflict', 'No appeal waits here.');
-    // Gone with the account of whoever appealed.
+    // Gone with the account of the one who appealed.
     const taken = await measures.findMeasureOf(tx, personKeys, id);
     if (taken) {
       if (lifted) for (const one of taken.measure.acts) await takeBack(deps, tx, one, report.workshop_id, taken, by);

@@ -92,7 +92,7 @@ export function createDeletionService(deps: Deps): DeletionService {
   };
 }
 
-/** Of an idle account nothing is said: whoever reads this is using it, and so it stays. */
+/** Nothing is said of an idle account: people who read this are using it, so it stays. */
 async function pendingOf(tx: SystemTx, userId: string) {
   const found = await repository.findDeletion(tx, userId);
   return found?.reason === 'asked' ? found : undefined;

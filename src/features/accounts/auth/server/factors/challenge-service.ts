@@ -115,7 +115,7 @@ async function answer(deps: Deps, tx: SystemTx, bearer: Caller, factorId: string
   const right = judge(deps, factor, challenge, given.code);
   if (!right) {
     await repository.countWrongCode(tx, challenge.id);
-    // Whoever has the password alone gets this far, too.
+    // Somebody with the password alone gets this far, too.
     await record(tx, 'factor-failed', { by: 'unknown', person: bearer.userId });
     return new AuthRefusal('mfa_verification_failed', `Invalid ${names[factor.factor_type]} code entered`);
   }

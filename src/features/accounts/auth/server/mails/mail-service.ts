@@ -110,7 +110,7 @@ function deletionNews(
 ): MailWords | null {
   if (what === 'kept') return deletion ? null : keptWords(contact);
   if (deletion?.reason !== (what === 'asked' ? 'asked' : 'idle')) return null;
-  // Asked for anew while it waited, it has gone out already; or idleness began anew, and the second one's turn is to come.
+  // Asked for again while it waited, it has gone out already; or idleness began again, and the second one's turn is to come.
   if (what === 'idle' && deletion.told_at) return null;
   if (what === 'idle-again' && (!deletion.reminded_at || deletion.told_again_at)) return null;
   return deletionWords(what, deletion.due_at, contact);

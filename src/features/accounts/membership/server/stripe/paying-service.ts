@@ -162,7 +162,7 @@ export function createPayingService({
   };
 }
 
-/** Whom Stripe knows a person as. */
+/** Who a person is at Stripe. */
 function createCustomers({ database, client }: Pick<Deps, 'database' | 'client'>) {
   async function customerOf({ userId }: Pick<Caller, 'userId'>): Promise<string> {
     const known = await database.asSystem((tx) => repository.findCustomer(tx, userId));

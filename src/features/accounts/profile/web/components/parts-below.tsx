@@ -130,7 +130,7 @@ function SignInParts({ PushDevices }: Pick<OtherParts, 'PushDevices'>) {
   );
 }
 
-/** What's kept for them, of them, and from whom. */
+/** What's kept for them, about them, and away from others. */
 function KeptParts() {
   return (
     <>

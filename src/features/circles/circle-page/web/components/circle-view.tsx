@@ -124,7 +124,7 @@ function GuestView({ circle, now, door, onDoor, isVisitors }: ShownCircle) {
   );
 }
 
-/** Where else it goes on for whoever comes. */
+/** Where else it goes on for people who come. */
 function Ways({ id, isOver }: { id: string; isOver: boolean }) {
   return (
     <>

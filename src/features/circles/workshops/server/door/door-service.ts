@@ -40,9 +40,9 @@ export type DoorDeps = {
   database: Database;
   random: Random;
   hosting: { publicHosts: PublicHosts };
-  /** They don't wait for a seat any more, either, and what they told the facilitator beforehand goes. */
+  /** They don't wait for a seat any more, either, and what they told the facilitator before it goes. */
   forgetGuest: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
-  /** What people told the facilitator beforehand was for nobody else (CARE C15). */
+  /** What people told the facilitator before it was for nobody else (CARE C15). */
   forgetNotes: (tx: SystemTx, workshopId: string) => Promise<void>;
 };
 
@@ -137,7 +137,7 @@ export function createDoorService(deps: DoorDeps): DoorService {
       await lockSeats(tx, workshopId);
       const removal = await doors.lockRemoval(tx, { workshopId, userId });
       if (!removal) await remove(tx, workshopId, { type: 'remove', userId, by, reason: null }, 'steward');
-      // Whom a host removed before can't be let back by one any more.
+      // Someone a host removed before can't be let back by one any more.
       else if (removal.wordOf === 'host') await doors.updateRemoval(tx, { workshopId, userId }, 'both');
       await doors.notifyDoor(tx, workshopId, userId);
     },
@@ -159,7 +159,7 @@ function createLeading({ hosting, forgetNotes }: Pick<DoorDeps, 'hosting' | 'for
     await record(tx, act, { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }
 
-  /** Whoever led stays a second host. A listed circle is listed on only if its new lead may list it (CARE C4). */
+  /** The one who led stays a second host. A listed circle is listed on only if its new lead may list it (CARE C4). */
   async function handOver(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'hand-over' }>) {
     await requireOther(tx, workshopId, deed);
     const vouched = await isVouched(tx, deed.userId);

@@ -228,7 +228,7 @@ const ofViolence: ReadonlySet<Pool> = new Set([
   'violence-ask',
   'violence-ask-then',
 ]);
-/** Of whom the police are called for, too: a child, and somebody else in danger. */
+/** The police are called for these, too: a child, and somebody else in danger. */
 const forThePolice: ReadonlySet<Pool> = new Set([
   'child',
   'child-help',

@@ -17,7 +17,7 @@ test.each(sources)('something is said or found by the rule %s', (source) => {
   );
 });
 
-test('a rule comes from its source, whichever of its sentences it is, and from no other that begins alike', () => {
+test('a rule comes from its source, for each of its sentences, and from no other that begins alike', () => {
   const known = sourcesOf('known', 'told-me');
   for (const rule of ['known', 'known.2', 'told-me.name.0']) expect(isFrom(rule, known)).toBe(true);
   for (const rule of ['known-end', 'known-people.1', 'unknown.0', '', ruleOf('care', 'known')])

@@ -62,7 +62,7 @@ export const ofScreening = sourcesOf('screening');
 
 const lines: ReadonlySet<string> = new Set(['line', 'other-line']);
 
-/** Whether it names somebody to call: a grave word, or a line of the protocol of staying alive, in whichever language. */
+/** Whether it names somebody to call: a grave word, or a line of the protocol of staying alive, in any language. */
 export function namesSomebody(rule: string): boolean {
   const [source, ...pools] = rule.split('.').slice(0, -1);
   if (source === 'grave') return true;
