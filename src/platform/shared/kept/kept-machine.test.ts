@@ -16,6 +16,7 @@ const plain: KeptRules<Body> = {
   emptiedGoes: false,
   asksWhenChanged: false,
 };
+const plan = { ...plain, asksWhenChanged: true, deviceFirst: true };
 const said = (answer: KeptConsent['answer'], onDevice = false): KeptConsent => ({ answer, onDevice });
 const words = (text: string, version = 0): Body => ({ text, version });
 
@@ -87,6 +88,57 @@ describe('one thing that’s kept', () => {
     expect(play([typed('a'), rested, conflict('a')], asks).state.standing).toBe('account');
   });
 
+  test('CARE C12 put on the device first, it’s sent from there: also where that took nothing, and not if it’s to go', () => {
+    const types = (events: readonly KeptEvent<Body>[]) =>
+      play(events, plan).effects.flatMap(({ type }) => (['put', 'save', 'remove'].includes(type) ? type : []));
+    const full = answered({ type: 'refused', code: 'not_kept' });
+    expect(types([typed('a'), rested])).toEqual(['put']);
+    expect(types([typed('a'), rested, done('a')])).toEqual(['put', 'save']);
+    expect(types([typed('a'), rested, full])).toEqual(['put', 'save']);
+    expect(types([typed('a'), rested, { type: 'removed' }, done('a')])).toEqual(['put', 'remove']);
+    const drops = ({ effects }: ReturnType<typeof play>) => effects.filter(({ type }) => type === 'drop');
+    expect(drops(play([typed('a'), rested, done('a'), done('a')], plan))).toEqual([
+      { type: 'drop', known: words('a') },
+    ]);
+    // What this tab never put there may be another tab's.
+    expect(drops(play([typed('a'), rested, full, done('a')], plan))).toEqual([]);
+  });
+
+  test('CARE C12 what another tab put there unseen isn’t sent over: its writer chooses', () => {
+    const theirs = { body: words('b'), where: 'waiting' } as const;
+    const before = [typed('a'), rested, answered({ type: 'conflict', theirs })];
+    const { state, sent } = play(before, plan);
+    expect([state.standing, state.typed.text, sent]).toEqual(['changed', 'a', []]);
+    expect(play([...before, { type: 'chosen', one: 'mine' }], plan).effects.at(-1)).toMatchObject({
+      type: 'put',
+      body: { text: 'a' },
+      known: { text: 'b' },
+    });
+  });
+
+  test('CARE C12 while they haven’t chosen, what they write goes to the device, and is there if they choose it', () => {
+    const there = { body: words('b', 7), where: 'account' } as const;
+    const conflict = [typed('a'), rested, done('a'), answered({ type: 'conflict', theirs: null })];
+    const more = [...conflict, typed('ab'), rested, done('ab')];
+    expect(play(more, plan).effects.filter(({ type }) => type === 'put')).toHaveLength(2);
+    expect(play(more, plan).state).toMatchObject({ standing: 'changed', where: 'waiting', typed: { text: 'ab' } });
+    const mine = play([...more, { type: 'chosen', one: 'mine', theirs: there }], plan);
+    expect(mine.effects.at(-1)).toMatchObject({ type: 'put', body: words('ab', 7), known: { text: 'ab' } });
+    const other = play([...more, { type: 'chosen', one: 'theirs', theirs: there }], plan);
+    expect(other.state).toMatchObject({ typed: { text: 'b' }, here: null, standing: 'account' });
+    expect(other.effects).toContainEqual({ type: 'drop', known: words('ab') });
+  });
+
+  test('CARE C12 settled by another tab, there’s nothing to choose; and what the account has doesn’t wait', () => {
+    const conflict = [typed('a'), rested, done('a'), answered({ type: 'conflict', theirs: null })];
+    const found = (text: string, where: 'account' | 'waiting') =>
+      ({ type: 'found', found: { body: words(text, 7), where } }) as const;
+    const settled = play([...conflict, found('b', 'account')], plan);
+    expect(settled.state).toMatchObject({ standing: 'account', theirs: null, typed: { text: 'b' } });
+    const kept = play([typed('a'), rested, done('a'), done('a'), found('a', 'waiting')], plan);
+    expect([kept.state.standing, kept.effects.at(-1)]).toEqual(['account', { type: 'drop', known: words('a', 7) }]);
+  });
+
   test('what couldn’t be taken away is on the page again, unless something new is', () => {
     const kept = [typed('a'), rested, done('a'), { type: 'removed' } as const];
     expect(play([...kept, lost]).state).toMatchObject({ typed: { text: 'a' }, where: 'account' });
@@ -153,6 +205,8 @@ function world(rules: KeptRules<Body>) {
   /** It was kept, and another tab wrote over it. */
   let isOverwritten = false;
   let mayBeSent = true;
+  /** The device took nothing, the last time. */
+  let isFull = false;
 
   function here() {
     if (device) return { body: device.body, where: device.waiting ? 'waiting' : 'device' } as const;
@@ -171,6 +225,8 @@ function world(rules: KeptRules<Body>) {
     if (effect.type !== 'save' && effect.type !== 'put' && effect.type !== 'remove') return;
     expect(flight, 'one at a time').toBeNull();
     if (effect.type !== 'remove') expect(mayBeSent, 'nothing after a withdrawal').toBe(true);
+    if (effect.type === 'save' && rules.deviceFirst && !isFull)
+      expect(device?.body.text, 'on the device before it’s sent').toBe(effect.body.text);
     flight = effect;
   }
   const dispatch = (event: KeptEvent<Body>) => {
@@ -189,7 +245,11 @@ function world(rules: KeptRules<Body>) {
     flight = null;
     if (!was) return null;
     if (was.type === 'put') {
-      if (how !== 'done') return { type: 'refused', code: 'not_kept' };
+      isFull = how !== 'done';
+      if (isFull) return { type: 'refused', code: 'not_kept' };
+      const isKnown = device && [was.known?.text, was.body.text].includes(device.body.text);
+      if (rules.asksWhenChanged && device && !isKnown)
+        return { type: 'conflict', theirs: { body: device.body, where: device.waiting ? 'waiting' : 'device' } };
       device = { body: was.body, waiting: was.waiting };
       return { type: 'done', body: was.body };
     }
@@ -298,7 +358,8 @@ function world(rules: KeptRules<Body>) {
 test.each([
   ['as a step of a journey', plain],
   ['as a note', { ...plain, waits: false, emptiedGoes: true }],
-  ['as a plan', { ...plain, asksWhenChanged: true }],
+  ['as words that two may change', { ...plain, asksWhenChanged: true }],
+  ['as a plan', plan],
 ])(
   'CARE C13 SPEC §4 offline: %s, in any order nothing typed is lost, one save is under way, and nothing is sent after a withdrawal',
   (_, rules) => {

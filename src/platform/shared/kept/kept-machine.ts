@@ -47,7 +47,8 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
 
   /** Saves what's typed where it's kept already, if anything is to be saved. */
   function save(state: State): Step {
-    if (state.standing === 'changed' || state.standing === 'withdrawn') return stay(state, hold(state));
+    if (state.standing === 'changed') return setAside(state);
+    if (state.standing === 'withdrawn') return stay(state, hold(state));
     if (!isUnsaved(state) && state.where !== 'waiting') {
       const isOver = state.standing === 'unkept' || state.standing === 'refused';
       return stay(isOver ? { ...state, standing: state.where ?? 'blank', why: null } : state, hold(state));
@@ -64,15 +65,32 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
     why: null,
   });
 
+  /** What's written while they haven't chosen yet: it isn't sent, but on this device it may stand already. */
+  function setAside(state: State): Step {
+    const to = target(state);
+    if (!rules.deviceFirst || to === null || !isUnsaved(state) || !fits(state.typed)) return stay(state, hold(state));
+    return put(state, { body: state.typed, waiting: to === 'account' });
+  }
+
   function send(state: State, body: Body, wanted: boolean): Step {
+    if (!rules.deviceFirst) return call(state, body, wanted);
+    return put({ ...state, standing: 'saving', why: null }, { body, waiting: true, wanted, sends: true });
+  }
+  function call(state: State, body: Body, wanted: boolean): Step {
     const work = { kind: 'save', body, wanted, here: state.here } as const;
     return stay({ ...state, work, standing: 'saving', why: null }, { type: 'save', body });
   }
   function put(
     state: State,
-    { body, waiting, wanted = false }: { body: Body; waiting: boolean; wanted?: boolean },
+    {
+      body,
+      waiting,
+      wanted = false,
+      sends = false,
+    }: { body: Body; waiting: boolean; wanted?: boolean; sends?: boolean },
   ): Step {
-    return stay({ ...state, work: { kind: 'put', body, waiting, wanted } }, { type: 'put', body, waiting });
+    const work = { kind: 'put', body, waiting, wanted, sends } as const;
+    return stay({ ...state, work }, { type: 'put', body, waiting, known: state.here });
   }
   function remove(state: State, had: Body | null): Step {
     const work = { kind: 'remove', had } as const;
@@ -107,8 +125,23 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
     if (state.standing === 'withdrawn') return stay(over, { type: 'drop', known: null });
     if (work.kind === 'remove')
       return goOn(answer.type === 'done' ? removed(over) : notRemoved(over, work.had, answer));
-    if (work.kind === 'put') return goOn(answer.type === 'done' ? stored(over, work) : refused(over, answer));
+    if (work.kind === 'put') {
+      if (work.sends && answer.type !== 'conflict') return goOn(onward(over, work, answer));
+      return goOn(answer.type === 'done' ? stored(over, work) : refused(over, answer));
+    }
     return goOn(answer.type === 'done' ? sent(over, work, answer.body) : notSent(over, work, answer));
+  }
+
+  /** It's on this device now, or can't be there; it's sent either way, unless it's to go. */
+  function onward(
+    state: State,
+    work: { body: Body; waiting: boolean; wanted: boolean },
+    { type }: KeptAnswer<Body>,
+  ): Step {
+    const { state: noted, effects } = type === 'done' ? stored(state, work) : stay(state);
+    if (state.next?.kind === 'remove') return { state: noted, effects };
+    const step = call(noted, work.body, work.wanted);
+    return { state: step.state, effects: [...effects, ...step.effects] };
   }
 
   /** The account has it. What another tab has put on this device meanwhile is newer, and that tab's to send. */
@@ -118,6 +151,8 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
     const saved = rebase(work.body, there);
     const kept: State = { ...state, saved, where: 'account', standing: 'account', here: null };
     const now = { ...kept, typed: rebase(state.typed, saved) };
+    // What this tab knows nothing of may be another tab's, who'd never see it again.
+    if (rules.asksWhenChanged && work.here === null) return stay(now, hold(now));
     return stay(now, { type: 'drop', known: work.here }, hold(now));
   }
 
@@ -127,7 +162,7 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
     answer: KeptAnswer<Body>,
   ): Step {
     // Its own words, which came there before without their answer.
-    if (answer.type === 'conflict' && isSame(answer.theirs.body, work.body))
+    if (answer.type === 'conflict' && answer.theirs && isSame(answer.theirs.body, work.body))
       return sent(state, work, answer.theirs.body);
     if (answer.type === 'gone') return put(state, { ...work, waiting: false });
     if (answer.type !== 'unanswered' || !rules.waits) return refused(state, answer);
@@ -139,7 +174,8 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
   function stored(state: State, { body, waiting, wanted }: { body: Body; waiting: boolean; wanted: boolean }): Step {
     const where: KeptWhere = waiting ? 'waiting' : 'device';
     const typed = wanted ? rebase(state.typed, body) : state.typed;
-    const now: State = { ...state, typed, saved: body, here: body, where, standing: where };
+    const standing = state.standing === 'changed' && !wanted ? 'changed' : where;
+    const now: State = { ...state, typed, saved: body, here: body, where, standing };
     return stay(now, hold(now));
   }
 
@@ -169,11 +205,16 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
     if (state.standing === 'withdrawn') return stay(state);
     const here = hereOf({ body, where });
     if (state.work) return foundWhileBusy(state, { body, where });
+    // What the account has already doesn't wait: it was sent just now, by this tab or another.
+    if (where === 'waiting' && state.where === 'account' && isSame(body, state.saved))
+      return stay(state, { type: 'drop', known: body });
     // Read late, it's sent from here. After a save of this tab's it's another tab's, newer, and that one's to send.
     const isReadLate = where === 'waiting' && state.standing === 'blank';
     const known: State = { ...state, here, where, saved: body, standing: standingAt(state, where) };
     if (isSame(state.typed, body) || !isUnsaved(state)) {
-      const now: State = { ...known, typed: isSame(state.typed, body) ? rebase(state.typed, body) : body };
+      const typed = isSame(state.typed, body) ? rebase(state.typed, body) : body;
+      const isSettled = state.standing === 'changed' && where !== 'waiting';
+      const now: State = { ...known, typed, ...(isSettled && { standing: where ?? 'blank', theirs: null }) };
       return isReadLate && target(now) === 'account' ? save(now) : stay(now, hold(now));
     }
     if (rules.asksWhenChanged && !isSame(body, state.saved))
@@ -194,21 +235,24 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
     return where === null && (standing === 'account' || standing === 'device') ? 'blank' : standing;
   }
 
-  function choose(state: State, one: 'mine' | 'theirs'): Step {
-    const { theirs } = state;
-    if (!theirs || state.work) return stay(state);
+  function choose(state: State, one: 'mine' | 'theirs', theirs: Found<Body> | null): Step {
+    if (!theirs || state.work || state.standing !== 'changed') return stay(state);
     const { body, where } = theirs;
+    const there = hereOf(theirs);
     const known: State = {
       ...state,
       saved: body,
       where,
-      here: hereOf(theirs),
+      // What was set aside is still there.
+      here: there ?? state.here,
       theirs: null,
       standing: where ?? 'blank',
     };
-    if (one === 'mine') return save({ ...known, typed: rebase(state.typed, body), standing: 'unkept' });
-    const now = { ...known, typed: body };
-    return stay(now, hold(now));
+    if (one === 'mine' && !isSame(state.typed, body))
+      return save({ ...known, typed: rebase(state.typed, body), standing: 'unkept' });
+    const now = { ...known, typed: body, here: there };
+    const isAside = there === null && state.here !== null;
+    return stay(now, ...(isAside ? [{ type: 'drop', known: state.here } as const] : []), hold(now));
   }
 
   function consented(state: State, consent: State['consent']): Step {
@@ -250,7 +294,7 @@ export function createKeptMachine<Body>(rules: KeptRules<Body>) {
       case 'found':
         return found(state, event.found);
       case 'chosen':
-        return choose(state, event.one);
+        return choose(state, event.one, event.theirs ?? state.theirs);
       case 'removed': {
         const now: State = { ...state, typed: empty, theirs: null };
         return state.work ? stay({ ...now, next: { kind: 'remove', had: state.typed } }) : remove(now, state.typed);

@@ -24,7 +24,14 @@ export type Found<Body> = { readonly body: Body; readonly where: KeptWhere };
 /** What's under way, one at a time; `wanted`: by a press whose answer somebody waits for. */
 export type KeptWork<Body> =
   | { readonly kind: 'save'; readonly body: Body; readonly wanted: boolean; readonly here: Body | null }
-  | { readonly kind: 'put'; readonly body: Body; readonly wanted: boolean; readonly waiting: boolean }
+  /** `sends`: once it's there, it's sent. */
+  | {
+      readonly kind: 'put';
+      readonly body: Body;
+      readonly wanted: boolean;
+      readonly waiting: boolean;
+      readonly sends: boolean;
+    }
   /** `had`: to be shown again where it stays; null where its writer emptied it. */
   | { readonly kind: 'remove'; readonly had: Body | null };
 
@@ -48,7 +55,7 @@ export type KeptState<Body> = {
   readonly standing: KeptStanding;
   /** The code of the refusal; set only while it's `refused`. */
   readonly why: string | null;
-  /** What they choose between; set only while it's `changed`. */
+  /** What they choose between, as far as it's known; set only while it's `changed`. */
   readonly theirs: Found<Body> | null;
 };
 
@@ -60,7 +67,8 @@ export type KeptAnswer<Body> =
   | { readonly type: 'done'; readonly body: Body }
   | { readonly type: 'unanswered' }
   | { readonly type: 'gone' }
-  | { readonly type: 'conflict'; readonly theirs: Found<Body> }
+  /** Null where what stands there now couldn't be read. */
+  | { readonly type: 'conflict'; readonly theirs: Found<Body> | null }
   | { readonly type: 'refused'; readonly code: string };
 
 export type KeptEvent<Body> =
@@ -74,7 +82,8 @@ export type KeptEvent<Body> =
   | { readonly type: 'online' }
   /** The account says so now, or another tab wrote it. */
   | { readonly type: 'found'; readonly found: Found<Body> }
-  | { readonly type: 'chosen'; readonly one: 'mine' | 'theirs' }
+  /** `theirs`: as it was read just now. */
+  | { readonly type: 'chosen'; readonly one: 'mine' | 'theirs'; readonly theirs?: Found<Body> }
   /** From wherever it is. */
   | { readonly type: 'removed' }
   /** They took back their yes: nothing is sent any more, and nothing stays on this device. */
@@ -83,7 +92,8 @@ export type KeptEvent<Body> =
 /** `save`, `put` and `remove` are answered, one before the next begins; the others aren't. */
 export type KeptEffect<Body> =
   | { readonly type: 'save'; readonly body: Body }
-  | { readonly type: 'put'; readonly body: Body; readonly waiting: boolean }
+  /** `known`: what this tab knows to be there; null for nothing. */
+  | { readonly type: 'put'; readonly body: Body; readonly waiting: boolean; readonly known: Body | null }
   /** From the account, too, or only from this device. */
   | { readonly type: 'remove'; readonly account: boolean }
   /** Takes it from this device, if it still says so there; null: whatever it says. */
@@ -113,4 +123,6 @@ export type KeptRules<Body> = {
   readonly emptiedGoes: boolean;
   /** Whether their writer chooses where it was changed elsewhere. Else what's on the page takes its place. */
   readonly asksWhenChanged: boolean;
+  /** It's put on this device before it's sent, so that it's there whatever the line does. For what `waits`. */
+  readonly deviceFirst?: boolean;
 };

@@ -20,15 +20,27 @@ export type KeptPorts<Body> = {
   /** Takes it from the account. Rejects with an ApiError. */
   remove(signal: AbortSignal): Promise<unknown>;
   here: {
-    put(body: Body, waiting: boolean): Promise<void>;
+    /** @param known what this tab knows to be there. @throws ChangedHere where it's something else, and its writer is to choose */
+    put(body: Body, waiting: boolean, known: Body | null): Promise<void>;
     /** Only if it still says so; undefined: whatever it says. Returns what it says, if it stays. */
     drop(known?: Body): Promise<Found<Body> | null>;
+    /** What's there, if it's something else. */
+    other?(known: Body | null): Promise<Found<Body> | null>;
   };
-  /** After a conflict: what stands there now. */
+  /** After a conflict: what stands in the account now. */
   theirs?(): Promise<Found<Body>>;
   /** Outlives a look at another page, in this window's memory; null: no longer. */
   hold?(body: Body | null): void;
 };
+
+/** Another tab has put something else on this device. */
+export class ChangedHere<Body> extends Error {
+  readonly theirs: Found<Body>;
+  constructor(theirs: Found<Body>) {
+    super('changed_here');
+    this.theirs = theirs;
+  }
+}
 
 export type KeptSession<Body> = ReturnType<typeof openKept<Body>>;
 
@@ -59,7 +71,7 @@ export function openKept<Body>(rules: KeptRules<Body>, ports: KeptPorts<Body>, b
     if (effect.type === 'soon') soon();
     if (effect.type === 'drop') void drop(effect.known ?? undefined);
     if (effect.type === 'put')
-      void answerBy(inOrder(() => ports.here.put(effect.body, effect.waiting)).then(() => effect.body));
+      void answerBy(inOrder(() => ports.here.put(effect.body, effect.waiting, effect.known)).then(() => effect.body));
     if (effect.type === 'save') void answerBy(ports.save(effect.body, fresh()));
     if (effect.type === 'remove') void answerBy(remove(effect.account));
   }
@@ -92,13 +104,16 @@ export function openKept<Body>(rules: KeptRules<Body>, ports: KeptPorts<Body>, b
 
   async function answerBy(work: Promise<Body>): Promise<void> {
     const [press, isPress] = [pressed, state.work?.kind !== 'remove' && state.work?.wanted];
+    const isFirst = state.work?.kind === 'put' && state.work.sends;
+    /** Put here first, its press is answered by the account. */
+    const isOver = () => isPress && !(isFirst && state.work?.kind === 'save');
     try {
       const body = await work;
       dispatch({ type: 'answered', answer: { type: 'done', body } });
-      if (isPress) settle(press, () => press?.resolve());
+      if (isOver()) settle(press, () => press?.resolve());
     } catch (error) {
       dispatch({ type: 'answered', answer: await answerOf(error) });
-      if (isPress) settle(press, () => press?.reject(error));
+      if (isOver()) settle(press, () => press?.reject(error));
     }
   }
   function settle(press: typeof pressed, tell: () => void): void {
@@ -106,11 +121,12 @@ export function openKept<Body>(rules: KeptRules<Body>, ports: KeptPorts<Body>, b
     tell();
   }
   async function answerOf(error: unknown): Promise<KeptAnswer<Body>> {
+    if (error instanceof ChangedHere) return { type: 'conflict', theirs: error.theirs };
     if (isUnanswered(error) || call.signal.aborted) return { type: 'unanswered' };
     if (isGone(error)) return { type: 'gone' };
     const code = isRefused(error) ? error.code : 'not_kept';
-    const theirs = code === 'conflict' && ports.theirs ? await ports.theirs().catch(() => null) : null;
-    return theirs ? { type: 'conflict', theirs } : { type: 'refused', code };
+    if (code !== 'conflict' || !ports.theirs) return { type: 'refused', code };
+    return { type: 'conflict', theirs: await ports.theirs().catch(() => null) };
   }
 
   function soon(): void {
@@ -158,6 +174,14 @@ export function openKept<Body>(rules: KeptRules<Body>, ports: KeptPorts<Body>, b
     again(): void {
       stopTimer();
       dispatch({ type: 'rested' });
+    },
+    /** Changed elsewhere: which one stays. What stands there is read once more; rejects where that can't be. */
+    async choose(one: 'mine' | 'theirs'): Promise<void> {
+      rest();
+      await until(() => state.work === null);
+      const other = await ports.here.other?.(state.here);
+      const theirs = other ?? (await ports.theirs?.());
+      dispatch({ type: 'chosen', one, ...(theirs && { theirs }) });
     },
     /** From wherever it is. Resolves to whether it's gone. */
     async remove(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { KeptBegin } from '#platform/shared/kept/kept-machine.ts';
 import type { Found, KeptRules } from '#platform/shared/kept/kept-state.ts';
 import type { KeptRows } from './kept-rows.ts';
-import { type KeptSession, openKept } from './kept-session.ts';
+import { ChangedHere, type KeptSession, openKept } from './kept-session.ts';
 
 /**
  * What a kind says of its things. `Of`: which one, with what a row needs of it; `Body`: what its person writes there; `Row`: both, as
@@ -16,7 +16,7 @@ export type KeptWire<Of, Body, Row> = {
   remove(of: Of, signal: AbortSignal): Promise<unknown>;
   rowOf(of: Of, body: Body, waiting: boolean): Row;
   /** What a row says. */
-  found(row: Row): Found<Body>;
+  found(row: Row, of: Of): Found<Body>;
   /** After a conflict: what stands in the account now. */
   theirs?(of: Of): Promise<Found<Body>>;
   hold?(of: Of, body: Body | null): void;
@@ -37,20 +37,29 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
     const id = wire.idOf(of);
     const here = rows.here(person);
     const { hold, theirs } = wire;
+    async function other(known: Body | null): Promise<Found<Body> | null> {
+      const row = await here.get(id);
+      if (row === undefined || !rows.fits(row)) return null;
+      const stands = wire.found(row, of);
+      return known !== null && wire.rules.isSame(stands.body, known) ? null : stands;
+    }
     const session = openKept(
       wire.rules,
       {
         save: (body, signal) => wire.save(of, body, signal),
         remove: (signal) => wire.remove(of, signal),
         here: {
-          put: (body, waiting) => here.put(id, wire.rowOf(of, body, waiting)),
-          async drop(known) {
-            const row = known === undefined ? undefined : await here.get(id);
-            const stands = row !== undefined && rows.fits(row) ? wire.found(row) : null;
-            if (stands && known !== undefined && !wire.rules.isSame(stands.body, known)) return stands;
-            await here.delete(id);
-            return null;
+          async put(body, waiting, known) {
+            const stands = wire.rules.asksWhenChanged && (await other(known));
+            if (stands && !wire.rules.isSame(stands.body, body)) throw new ChangedHere(stands);
+            await here.put(id, wire.rowOf(of, body, waiting));
           },
+          async drop(known) {
+            const stands = known === undefined ? null : await other(known);
+            if (!stands) await here.delete(id);
+            return stands;
+          },
+          other,
         },
         ...(hold && { hold: (body) => hold(of, body) }),
         ...(theirs && { theirs: () => theirs(of) }),
@@ -80,7 +89,7 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
     open,
     /** Sends what waits here and isn't on the page, which sends its own. Only after a yes that's known. */
     send(person: string, of: Of, row: Row): void {
-      const found = wire.found(row);
+      const found = wire.found(row, of);
       if (found.where !== 'waiting' || onPage.has(`${person} ${wire.idOf(of)}`)) return;
       open(person, of, { found, consent: { answer: 'yes', onDevice: false } }).session.start();
     },

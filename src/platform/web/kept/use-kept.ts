@@ -4,7 +4,12 @@ import { useSession } from '../session/use-session.ts';
 import type { KeptStore } from './kept-store.ts';
 
 /** What `useConsent` says of the kind. */
-type Consent = { standing: 'unasked' | 'yes' | 'no' | 'changed' | undefined; onDevice: boolean };
+type Consent = {
+  standing: 'unasked' | 'yes' | 'no' | 'changed' | undefined;
+  onDevice: boolean;
+  /** A yes that only follows from what's in the account: what they say to it later takes nothing back. */
+  isGuess?: boolean;
+};
 
 type Given<Body> = {
   /** What's kept of it, as the queries say; they may say something else later. */
@@ -21,10 +26,10 @@ type Given<Body> = {
  */
 export function useKept<Of, Body, Row>(store: KeptStore<Of, Body, Row>, of: Of, { found, held, consent }: Given<Body>) {
   const person = useSession().user?.id ?? '';
-  const { standing, onDevice } = consent;
+  const { standing, onDevice, isGuess = false } = consent;
   const said = { answer: standing === undefined ? 'unknown' : standing === 'yes' ? 'yes' : 'no', onDevice } as const;
   const [open] = useState(() => store.open(person, of, { found, held, consent: said }));
-  const [heard] = useState(() => ({ found, said, standing }));
+  const [heard] = useState(() => ({ found, said, standing, isGuess }));
   const { session } = open;
   // The session is this hook's alone, so its state is, too.
   const [state, setState] = useState(session.getSnapshot);
@@ -34,9 +39,9 @@ export function useKept<Of, Body, Row>(store: KeptStore<Of, Body, Row>, of: Of, 
   useEffect(() => {
     open.know(of);
     const was = { ...heard };
-    Object.assign(heard, { found, said, standing });
-    const isWithdrawn = was.standing === 'yes' && standing === 'no' && session.getSnapshot().where !== 'device';
-    if (isWithdrawn) session.dispatch({ type: 'withdrawn' });
+    Object.assign(heard, { found, said, standing, isGuess });
+    const isTakenBack = was.standing === 'yes' && !was.isGuess && standing === 'no';
+    if (isTakenBack && session.getSnapshot().where !== 'device') session.dispatch({ type: 'withdrawn' });
     if (was.said.answer !== said.answer || was.said.onDevice !== said.onDevice)
       session.dispatch({ type: 'consent', consent: said });
     if (was.found.where !== found.where || !store.rules.isSame(was.found.body, found.body))
@@ -52,8 +57,8 @@ export function useKept<Of, Body, Row>(store: KeptStore<Of, Body, Row>, of: Of, 
     },
     again: session.again,
     remove: session.remove,
-    /** Changed elsewhere: which one stays. */
-    choose: (one: 'mine' | 'theirs') => session.dispatch({ type: 'chosen', one }),
+    /** Changed elsewhere: which one stays. Rejects where what stands there can't be read. */
+    choose: session.choose,
     ways: {
       isInAccount: state.where === 'account' || state.where === 'waiting',
       keep: (body: Body) => session.want(body, 'account'),

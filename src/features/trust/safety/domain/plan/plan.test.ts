@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { anyText } from '#platform/testing/any-text.ts';
 import { asksNow } from '../follow-up.ts';
 import { emptyPlan, isEmpty, linesOf, peopleOf, withLine } from './plan.ts';
+import { samePlan } from './same-plan.ts';
 import { waysOf } from './ways.ts';
 
 test('a plan of blanks is empty, and one word or one name makes it a plan', () => {
@@ -56,4 +57,16 @@ test.each([
   ['was hard yesterday', now - dayMs, true],
 ])('CARE C20 someone whose talk %s', (_, notedAt, asks) => {
   expect(asksNow(notedAt, now)).toBe(asks);
+});
+
+test('CARE C12 a plan that the account gives back, cleaned and in another order, is still the same one', () => {
+  const { people, ...rest } = { ...emptyPlan, helps: 'Walk\r\nTea', people: [{ reach: 'jo@example.org', name: 'Jo' }] };
+  const back = { people: [{ name: 'Jo', reach: 'jo@example.org' }], ...rest, helps: 'Walk\nTea' };
+  expect(samePlan({ ...rest, people }, back)).toBe(true);
+  for (const other of [
+    { ...back, helps: 'Walk' },
+    { ...back, people: [] },
+    { ...back, trusted: { name: 'Jo', reach: '' } },
+  ])
+    expect(samePlan(back, other)).toBe(false);
 });

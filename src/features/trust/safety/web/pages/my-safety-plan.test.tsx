@@ -231,3 +231,40 @@ test('a plan that can’t be loaded isn’t shown as empty', async () => {
   await press('Try again');
   await screen.findByText('Walk by the river');
 });
+
+test('CARE C12 what’s written is on this device before the account has heard of it', async () => {
+  answer(`GET ${api}`, { plan, version: 3 });
+  open();
+  await press('Change it');
+  let before: unknown;
+  answer(put, async (body) => {
+    before ??= await onDevice();
+    return { ...(body as object), version: 4 };
+  });
+  await type('What helps me', '\nSing');
+  await waitFor(() => expect(before).toMatchObject({ plan: { helps: `${plan.helps}\nSing` } }), { timeout: 5_000 });
+  await screen.findByText(/^Kept in your account/);
+  await waitFor(async () => expect(await onDevice()).toBeUndefined());
+});
+
+test('CARE C12 C13 a no that’s heard late, from another device, takes nothing that waits here', async () => {
+  localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify({ plan, version: 3 }));
+  const waits = { plan: { ...plan, helps: 'Written on the train' }, version: 3 };
+  await plansHere(alice.id).put('plan', waits);
+  answer(`GET ${api}`, unreachable);
+  answer(put, refusal('consent_missing', 403));
+  let tell = (): void => undefined;
+  const later = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  answer('GET /api/v1/consents', async () => {
+    await later;
+    return { service: null, answers: [{ ...yes, agreed: false }] };
+  });
+  open();
+  await screen.findByText('Written on the train');
+  tell();
+  await screen.findByText('Not kept yet.');
+  screen.getByText('Written on the train');
+  expect(await onDevice()).toEqual(waits);
+});

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { KeepQuestion } from '#features/trust/consent/web/public/components/keep-question.tsx';
 import { patterns } from '#platform/shared/paths.ts';
-import { onLineBack } from '#platform/web/line-back.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { sessionStrings } from '#platform/web/session/strings.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
@@ -12,9 +11,8 @@ import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
-import { useAutosave } from '#platform/web/use-autosave.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import { isEmpty, type Plan } from '../../domain/plan/plan.ts';
+import { isEmpty } from '../../domain/plan/plan.ts';
 import { PlanEdit } from '../plan/components/plan-edit.tsx';
 import { PlanRead } from '../plan/components/plan-read.tsx';
 import { PlanStanding } from '../plan/components/plan-standing.tsx';
@@ -54,24 +52,18 @@ function SafetyPlanPage() {
 }
 
 function KnownPlan({ known }: { known: ReturnType<typeof useKnownPlan> }) {
-  const { plan, state, question, edit, save, ...acts } = usePlan(known);
+  const { plan, state, question, edit, ...acts } = usePlan(known);
   const [editing, setEditing] = useState(false);
-  const { saveSoon } = useAutosave(save);
-  useSendOnReturn(state === 'waiting', save);
-  const change = (next: Plan) => {
-    edit(next);
-    saveSoon();
-  };
   /** What's done is kept: what's nowhere yet is asked about, and what failed is tried again. */
   const finish = () => {
     setEditing(false);
     if (state === 'unkept' && !isEmpty(plan)) void acts.keep();
-    if (state === 'failed') void save();
+    if (state === 'failed') acts.again();
   };
   return (
     <Unkept isUnkept={state === 'unkept' && !isEmpty(plan)}>
       {editing ? (
-        <PlanEdit plan={plan} edit={change} />
+        <PlanEdit plan={plan} edit={edit} />
       ) : isEmpty(plan) ? (
         <EmptyState
           title={words.empty.title}
@@ -81,7 +73,7 @@ function KnownPlan({ known }: { known: ReturnType<typeof useKnownPlan> }) {
       ) : (
         <PlanRead plan={plan} />
       )}
-      <PlanStanding state={state} acts={{ ...acts, again: save }} />
+      <PlanStanding state={state} acts={acts} />
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {editing && <Button onClick={finish}>{words.done}</Button>}
         {!editing && !isEmpty(plan) && (
@@ -97,20 +89,6 @@ function KnownPlan({ known }: { known: ReturnType<typeof useKnownPlan> }) {
       <KeepQuestion {...question} />
     </Unkept>
   );
-}
-
-/** What waits goes out once there's a connection again, and when the page opens with one. */
-function useSendOnReturn(isWaiting: boolean, save: () => Promise<void>): void {
-  const newest = useRef(save);
-  useEffect(() => {
-    newest.current = save;
-  });
-  useEffect(() => {
-    if (!isWaiting) return;
-    const send = () => void newest.current();
-    if (navigator.onLine) send();
-    return onLineBack(send);
-  }, [isWaiting]);
 }
 
 /** Asks before another page, or signing out, takes away what's nowhere yet. */

@@ -3,7 +3,7 @@ import '#platform/testing/device-memory.ts';
 import { alice, signInAlice } from '#platform/testing/web-server.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { emptyPlan } from '../../domain/plan/plan.ts';
-import { keepMirror, plansHere, readMirror } from './plan-store.ts';
+import { keepMirror, newerOf, plansHere, readMirror } from './plan-store.ts';
 
 const kept = { plan: { ...emptyPlan, helps: 'Walk by the river' }, version: 3 };
 
@@ -18,4 +18,14 @@ test('CARE C18 what this device knows of somebody’s plan is theirs alone', () 
 test('CARE C13 a plan on this device stands among the plans, where signing out and the other pages look for it', async () => {
   await plansHere(alice.id).put('plan', kept);
   expect(await deviceStore(alice.id, 'safety-plan').get('plan')).toEqual(kept);
+});
+
+test('CARE C12 what another tab saved later counts, and what the account says now is never hidden by what’s as old', () => {
+  const newer = { ...kept, version: 4 };
+  expect(newerOf(kept, newer)).toBe(newer);
+  expect(newerOf(newer, kept)).toBe(newer);
+  expect(newerOf(undefined, kept)).toBe(kept);
+  expect(newerOf(kept, null)).toBe(kept);
+  const same = { ...kept };
+  expect(newerOf(same, kept)).toBe(same);
 });

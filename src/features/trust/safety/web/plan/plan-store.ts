@@ -30,6 +30,11 @@ export function keepMirror(person: string, kept: Kept): void {
   }
 }
 
+/** The newer of what the account said and what's noted. An answer of the account's counts, where they're as old. */
+export function newerOf(account: Kept | undefined, noted: Kept | null): Kept | null {
+  return account && (!noted || account.version >= noted.version) ? account : noted;
+}
+
 /** What isn't in the account, by the one id `plan`: a plan for this device only, or changes that wait for a connection. */
 export const plansHere = (person: string) => deviceStore<Change>(person, 'safety-plan');
 

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isRecord } from '#platform/shared/records.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import type { Change, Kept } from '../../domain/plan/contract.ts';
+import { planParts } from '../../domain/plan/plan.ts';
+import { safetyApi } from '../api.ts';
+import { planHereKey, planKey } from '../queries.ts';
+import { keepMirror } from './plan-store.ts';
+
+/** The plan in this person's account, noted on the device too. For members. */
+export const ownPlan = (person: string) =>
+  queryOptions({
+    ...planKey(person),
+    queryFn: async ({ signal }) => {
+      const kept = await safetyApi.plan({}, { signal });
+      keepMirror(person, kept);
+      return kept;
+    },
+  });
+
+/** The same as it is this moment. Rejects where that can't be had at once. */
+export const planNow = (person: string): Promise<Kept> =>
+  queryClient.fetchQuery({ ...ownPlan(person), staleTime: 0, retry: false, networkMode: 'always' });
+
+/** The account has this now: an answer from before it, which may be on its way, isn't waited for. */
+export async function settlePlan(person: string, kept: Kept): Promise<Kept> {
+  await queryClient.cancelQueries(ownPlan(person));
+  keepMirror(person, kept);
+  queryClient.setQueryData(ownPlan(person).queryKey, kept);
+  return kept;
+}
+
+/** What isn't in the account, by the one id `plan`: a plan for this device only, or changes that are on their way. */
+export const planRows = keptRows<Change>('safety-plan', isChange, planHereKey);
+
+function isChange(row: unknown): row is Change {
+  if (!isRecord(row) || !isRecord(row.plan)) return false;
+  const { trusted, people, professionals, ...parts } = row.plan;
+  return (
+    isRecord(trusted) &&
+    [people, professionals].every(Array.isArray) &&
+    planParts.every((part) => typeof parts[part] === 'string')
+  );
+}
