@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { tabStore } from './tab-store.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tabHolds, tabStore, tabText } from './tab-store.ts';
 
 const kind = { begin: 'cups:', asked: 'cups', fits: (kept: unknown): kept is number[] => Array.isArray(kept) };
 const store = (user: string) => tabStore(kind, 'kitchen', user);
@@ -19,3 +19,13 @@ test.each(['', 'null', '7', '{', '{"userId":"alice"}', '{"userId":"alice","kept"
     expect(store('alice').read()).toBeNull();
   },
 );
+
+test('where the tab’s storage is closed, nothing is kept, and nothing breaks', () => {
+  const closed = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  tabText('cups').write('tea');
+  expect([tabText('cups').read(), tabHolds('cups'), store('alice').read()]).toEqual(['', false, null]);
+  closed.mockRestore();
+  expect(tabText('cups').read()).toBe('');
+});

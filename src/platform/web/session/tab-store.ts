@@ -12,30 +12,45 @@ export function tabStore<Kept>(
   place: string,
   userId: string,
 ): TabStore<Kept> {
-  const key = begin + place;
+  const text = tabText(begin + place);
   // Also of a place that was left since.
-  mayBeLost(() => (holds(begin) ? asked : null));
+  mayBeLost(() => (tabHolds(begin) ? asked : null));
   return {
     read() {
       try {
-        const found: { userId?: unknown; kept?: unknown } | null = JSON.parse(sessionStorage.getItem(key) ?? '');
+        const found: { userId?: unknown; kept?: unknown } | null = JSON.parse(text.read());
         return found?.userId === userId && fits(found.kept) ? found.kept : null;
       } catch {
         return null;
       }
     },
-    write(kept) {
+    write: (kept) => text.write(kept === null ? '' : JSON.stringify({ userId, kept })),
+  };
+}
+
+/** One text in the tab's storage; what's empty is forgotten. */
+export function tabText(key: string) {
+  return {
+    read(): string {
       try {
-        if (kept === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify({ userId, kept }));
+        return sessionStorage.getItem(key) ?? '';
       } catch {
-        // It's sent all the same while the tab is open.
+        return '';
+      }
+    },
+    write(text: string): void {
+      try {
+        if (text) sessionStorage.setItem(key, text);
+        else sessionStorage.removeItem(key);
+      } catch {
+        // Storage that's closed or full keeps nothing; what's written stands on screen, or is sent, all the same.
       }
     },
   };
 }
 
-function holds(begin: string): boolean {
+/** Whether this tab keeps anything whose key begins so. */
+export function tabHolds(begin: string): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(begin));
   } catch {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { tellTiming } from '#features/circles/timing/web/public/timing-client.ts';
 import { leaveFast } from '#features/trust/safety/domain/leave-fast.ts';
 import { shareSocket } from '#platform/web/realtime.ts';
+import { tabText } from '#platform/web/session/tab-store.ts';
 import { clock, random } from '#platform/web/world.ts';
 import { ownAbilities } from './abilities.ts';
 import type { AnyWebAbility } from './ability.ts';
@@ -98,15 +99,16 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
 
 /** In this tab's storage: `inside`, or `waiting` and the name. */
 function keptMark(key: string): RoomWorld['mark'] {
+  const text = tabText(key);
   return {
     read() {
-      const kept = sessionStorage.getItem(key);
-      if (!kept?.startsWith('waiting')) return kept === null ? null : { at: 'inside' };
+      const kept = text.read();
+      if (!kept.startsWith('waiting')) return kept ? { at: 'inside' } : null;
       return { at: 'waiting', name: kept.slice('waiting '.length) || undefined };
     },
     write(mark) {
-      if (mark === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, mark.at === 'inside' ? mark.at : `${mark.at} ${mark.name ?? ''}`);
+      if (mark === null) text.write('');
+      else text.write(mark.at === 'inside' ? mark.at : `${mark.at} ${mark.name ?? ''}`);
     },
   };
 }

@@ -1,96 +1,187 @@
-import type { Line, NewLine, ReplyEvent, Safety } from '../domain/contract.ts';
+import { readerCame } from '#features/trust/safety/web/public/use-screening.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { session } from '#platform/web/session/session-store.ts';
+import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
+import { changedTalk, type Shown, shownOf, type TalkChange } from '../domain/shown-talk.ts';
+import { api } from './api.ts';
+import { gravestIn, sayHere, stayHere } from './device-talk-store.ts';
+import { coachStrings as words } from './strings.ts';
 
-export type Grave = Exclude<Safety['level'], 'none'>;
+/** Where a talk is kept; a new one where its person wants it, once they say something. */
+export type TalkPlace = 'new' | 'account' | 'device' | 'nowhere';
 
-/** A talk as the page shows it. */
-export type Shown = {
-  lines: readonly Line[];
-  /** The reply as far as it has come, and whose it is (CARE C21); null while none is awaited. */
-  coming: Pick<Line, 'id' | 'who' | 'text'> | null;
-  /** The guide went on in a model's place. */
-  tookOver: boolean;
-  /** How grave the gravest line was; null where none is (CARE C12). It stays when the talk turns to other things. */
-  care: Grave | null;
-  /** What stands in the field. */
-  draft: string;
-  /** What a line took away, for when it comes to nothing. */
-  before: readonly Line[];
+export type TalkState = {
+  readonly shown: Shown;
+  readonly place: TalkPlace;
+  readonly problem: string | undefined;
+  /** What to know of a connection that's lost, or back. */
+  readonly note: string | undefined;
 };
 
-type Change =
-  | { type: 'typed'; text: string }
-  | { type: 'said'; line: NewLine }
-  | { type: 'unsaid'; line: NewLine }
-  | { type: 'heard'; event: ReplyEvent }
-  /** Null: it couldn't be read. */
-  | { type: 'read'; level: Safety['level'] | null }
-  | { type: 'ended' };
+/** How it begins. `lines`: said before. `draft`: what stands in the field at first. */
+export type Begun = { lines: readonly Line[]; draft: string; place: TalkPlace };
 
-export function shownOf({ lines, draft }: Pick<Shown, 'lines' | 'draft'>): Shown {
-  return { lines, coming: null, tookOver: false, care: null, draft, before: lines };
-}
+/** What the page may know better later. `opening`: the guide's first words. `look` reads words for danger. */
+type Known = { opening: string; country: string | null; look(text: string): void };
 
-export function change(shown: Shown, change: Change): Shown {
-  switch (change.type) {
-    case 'typed':
-      return { ...shown, draft: change.text };
-    case 'said':
-      return {
-        ...shown,
-        before: shown.lines,
-        lines: withLine(shown.lines, change.line),
-        coming: nothing,
-        draft: isShown(shown.lines, change.line) ? shown.draft : '',
-        tookOver: false,
-      };
-    case 'unsaid':
-      return {
-        ...shown,
-        lines: shown.before,
-        coming: null,
-        // One that was shown before still is: in the field it would be said a second time.
-        draft: isShown(shown.before, change.line) ? shown.draft : change.line.words,
-      };
-    case 'heard':
-      return withEvent(shown, change.event);
-    case 'read':
-      return { ...shown, care: gravest(change.level, shown.care) };
-    case 'ended':
-      return withoutEnd(shown);
-    default:
-      return change satisfies never;
+/** `replaces`: the line that it changes. */
+type ToSay = { id: string; text: string; replaces: string | undefined };
+
+/** A line that its person stopped, or left, before it was sent. */
+class TakenBack extends Error {}
+
+/**
+ * A talk on the page. Each line is said once, to somebody who answers: nothing of it waits to be sent, so it's no kind of
+ * platform/web/kept (docs/decisions/141). Without a connection the guide goes on here, and says so. A store outside React.
+ */
+export function openTalk(person: string, id: string, begun: Begun) {
+  const listeners = new Set<() => void>();
+  let state: TalkState = { shown: shownOf(begun), place: begun.place, problem: undefined, note: undefined };
+  let known: Known = { opening: '', country: null, look() {} };
+  let isHere = false;
+  let stop: (() => void) | undefined;
+  /** Lines said without a connection, which the account knows nothing of. */
+  const saidOffline = new Set<string>();
+  /** The line that was heard last. */
+  let heard: string | undefined;
+
+  function become(changes: Partial<TalkState>): void {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
   }
-}
+  const show = (change: TalkChange) => become({ shown: changedTalk(state.shown, change) });
 
-/** A "yes" after something urgent is no milder than it. */
-const gravest = (level: Safety['level'] | null, care: Grave | null) =>
-  care === 'urgent' || level === 'none' || level === null ? care : level;
-
-const nothing = { id: '', who: 'guide', text: '' } as const;
-
-const isShown = (lines: readonly Line[], { id }: NewLine) => lines.some((line) => line.id === id);
-
-/** What the server does with it, ahead: what it replaces goes, and it's there once, with nothing after it. */
-function withLine(lines: readonly Line[], { id, words, replaces }: NewLine): Line[] {
-  const said = lines.findIndex((line) => line.id === id);
-  if (said !== -1) return lines.slice(0, said + 1);
-  const at = lines.findIndex((line) => line.id === replaces);
-  return [...(at === -1 ? lines : lines.slice(0, at)), { id, who: 'person', text: words, said_at: '' }];
-}
-
-function withEvent(shown: Shown, event: ReplyEvent): Shown {
-  if (event.type === 'afresh') return { ...shown, coming: nothing, tookOver: true };
-  if (event.type === 'piece') {
-    const { id, who, text } = event;
-    return { ...shown, coming: { id, who, text: (shown.coming?.text ?? '') + text } };
+  /** @param before what was said on the page up to this line */
+  function tell(to: 'account' | 'device' | 'nowhere', line: NewLine, before: readonly Line[], signal: AbortSignal) {
+    const { opening, country } = known;
+    return to === 'account'
+      ? api.say(line, { signal })
+      : sayHere(person, to === 'device', { ...line, opening, before, country });
   }
-  const { line, safety } = event;
-  const care = gravest(safety.level, shown.care);
-  return { ...shown, lines: [...shown.lines, line], coming: null, care };
-}
+  function upTo({ id: line }: NewLine): readonly Line[] {
+    const { lines } = state.shown;
+    const at = lines.findIndex((one) => one.id === line);
+    return at === -1 ? lines : lines.slice(0, at);
+  }
 
-/** Stopped, or broken off: what was shown of it stays, as it does in the account. */
-function withoutEnd(shown: Shown): Shown {
-  const { coming, lines } = shown;
-  return { ...shown, coming: null, lines: coming?.text ? [...lines, { ...coming, said_at: '' }] : lines };
+  /** Resolves as soon as the line was heard; the reply comes after that. */
+  async function say(
+    to: 'account' | 'device' | 'nowhere',
+    line: NewLine,
+    broken: string = words.broken,
+  ): Promise<void> {
+    const [cut, before] = [new AbortController(), upTo(line)];
+    let [isHeard, isStopped] = [false, false];
+    const stopped = new Promise<void>((resolve) => {
+      stop = () => {
+        isStopped = true;
+        resolve();
+        // Not before the line was heard: else nobody here would know whether it's in the account.
+        if (isHeard) cut.abort();
+      };
+    });
+    become({ problem: undefined });
+    show({ type: 'said', line });
+    try {
+      // What reads it is here first: should the connection go with the line, help must come from this device (CARE C12, C24).
+      if (to === 'account') {
+        await Promise.race([readerCame(), stopped]);
+        // Whoever is signed in by now would say it (CARE C18).
+        if (isStopped || !isHere || session.getSnapshot().user?.id !== person) throw new TakenBack();
+      }
+      const events = await tell(to, line, before, cut.signal);
+      isHeard = true;
+      heard = line.id;
+      if (isStopped) cut.abort();
+      void hear(events, { line, signal: cut.signal, broken });
+    } catch (error) {
+      show({ type: 'unsaid', line });
+      throw error;
+    }
+  }
+
+  /** Words of danger get a reply with help in it; where none comes, or not to its end, help is shown without one. */
+  async function hear(
+    events: AsyncIterable<ReplyEvent>,
+    { line, signal, broken }: { line: NewLine; signal: AbortSignal; broken: string },
+  ): Promise<void> {
+    let isWhole = false;
+    try {
+      for await (const event of events) {
+        show({ type: 'heard', event });
+        isWhole = event.type === 'end';
+      }
+    } catch {
+      // Said below.
+    }
+    if (isWhole) return;
+    known.look(line.words);
+    show({ type: 'ended' });
+    if (!signal.aborted) become({ problem: broken });
+  }
+
+  /** Says it where the talk is kept by now; `save` asks first where that isn't known. */
+  async function sayInPlace(line: NewLine, save: (line: NewLine) => Promise<void>): Promise<void> {
+    const { place, shown } = state;
+    const isKept = place !== 'nowhere';
+    // What was grave offline, the account knows nothing of, and would go on as if it hadn't been said.
+    const staysHere = isKept && saidOffline.size > 0 && shown.care !== null;
+    if (staysHere) saidOffline.add(line.id);
+    if (!isKept || saidOffline.has(line.id)) await say('nowhere', line);
+    else await (place === 'device' ? say('device', line) : save(line));
+    if (staysHere) become({ note: words.staysHere });
+    else if (isKept && saidOffline.size > 0 && !saidOffline.has(line.id)) become({ note: words.backOnline });
+  }
+
+  /** Whether the line was heard; if not, it's asked where the talk is kept, or the page says why. */
+  async function send({ id: lineId, text, replaces }: ToSay, save: (line: NewLine) => Promise<void>): Promise<boolean> {
+    const line = { conversation_id: id, id: lineId, words: text };
+    if (replaces !== undefined && saidOffline.has(replaces)) saidOffline.add(lineId);
+    heard = undefined;
+    try {
+      await sayInPlace({ ...line, ...(replaces !== undefined && { replaces }) }, save);
+    } catch (error) {
+      if (error instanceof TakenBack) return false;
+      if (wordsFor(error, { offline: 'offline', other: 'other' }) === 'offline') {
+        become({ note: words.offline });
+        saidOffline.add(lineId);
+        await say('nowhere', line, words.failed.offline);
+      } else become({ problem: wordsFor(error, words.failed) });
+    }
+    if (heard !== lineId) known.look(text);
+    return heard === lineId;
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    know(now: Known): void {
+      known = now;
+    },
+    /** While it's on the page; what isn't kept of it goes with that. */
+    stay(): () => void {
+      isHere = true;
+      const leave = stayHere(id);
+      // Not read, help is one tap away all the same: it's at the top of the page.
+      if (begun.lines.length > 0)
+        void gravestIn(begun.lines).then(
+          (level) => show({ type: 'read', level }),
+          () => undefined,
+        );
+      return () => {
+        isHere = false;
+        stop?.();
+        leave();
+      };
+    },
+    say,
+    send,
+    show,
+    /** A talk goes on where it began, also where what's new is kept elsewhere by now: half of it would be in each. */
+    keptIn: (place: 'account' | 'device') => become({ place }),
+    stop: () => stop?.(),
+  };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isRecord } from '#platform/shared/records.ts';
 import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import type { InsightHere } from '../domain/keeping.ts';
 import { api, circlesApi } from './api.ts';
 
@@ -18,17 +19,14 @@ export const ownCircles = queryOptions({
 });
 
 /** What was found on this device, by its key, and whatever was let go here. */
-export const insightsOnDevice = (person: string) => deviceStore<InsightHere>(person, 'worked-out/insights');
+export const insightsKept = keptRows<InsightHere>('worked-out/insights', isInsight, (person) => ({
+  queryKey: ['insights', 'here', person],
+}));
+export const insightsOnDevice = insightsKept.here;
 
-/** All of these. */
-export const insightsHere = (person: string) =>
-  queryOptions({
-    queryKey: ['insights', 'here', person],
-    queryFn: async () => (await insightsOnDevice(person).list()).map(({ row }) => row),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+function isInsight(row: unknown): row is InsightHere {
+  return isRecord(row) && isRecord(row.matter) && typeof row.created_at === 'string';
+}
 
 /** All that this tab's last look on this device went through, as one text: the same needn't be gone through again. */
 export const lookedHere = (person: string) =>

@@ -4,6 +4,7 @@ import { feltOf } from '#features/mirror/check-ins/domain/felt.ts';
 import { useCheckInsHere } from '#features/mirror/check-ins/web/public/use-check-ins.ts';
 import { useTried } from '#features/mirror/moments/web/public/use-tried.ts';
 import { dayMs } from '#platform/shared/duration.ts';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { offerLater } from '#platform/web/later.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
@@ -17,7 +18,7 @@ import { factsOf } from '../domain/facts.ts';
 import { allShown } from '../domain/keeping.ts';
 import { api } from './api.ts';
 import { useOwnCircles } from './public/use-own-circles.ts';
-import { insightsHere, insightsOnDevice, lookedHere, ownInsights } from './queries.ts';
+import { insightsKept, lookedHere, ownInsights } from './queries.ts';
 import { insightsStrings as words } from './strings.ts';
 
 const changed: SuggestionsChanged['type'] = 'suggestions-changed';
@@ -36,12 +37,8 @@ export function useInsights() {
   const person = useSession().user?.id ?? '';
   const list = useQuery(ownInsights);
   useLiveQueries(live);
-  const isFromHere = useLookHere(person);
-  const here = useQuery(insightsHere(person)).data ?? [];
-  useEffect(() => {
-    const again = () => void queries.invalidateQueries(insightsHere(person));
-    return insightsOnDevice(person).watch(again);
-  }, [person, queries]);
+  const here = useKeptRows(insightsKept) ?? [];
+  const isFromHere = useLookHere(person, here.length > 0);
   const { run, busy } = useWrite({
     /** All of one fact: the account lets go of the others by itself, once it's told of one. */
     async mutationFn(fact: readonly Insight[]) {
@@ -51,7 +48,7 @@ export function useInsights() {
       // They mustn't be found here either: the account doesn't know of them, nor this device of what the account was told.
       for (const one of fact)
         if (isFromHere || !inAccount.has(one.id)) await (await loadStore()).letGoHere(person, one);
-      await queries.invalidateQueries(insightsHere(person));
+      await queries.invalidateQueries(insightsKept.all(person));
     },
     failed: () => words.notSaved,
     invalidates: ownInsights,
@@ -61,16 +58,17 @@ export function useInsights() {
   return { list, facts, dismiss: run, busy };
 }
 
-/** Looks once a day, and whenever something changed, as soon as the page has time. True if there's something to look through. */
-function useLookHere(person: string): boolean {
+/**
+ * Looks once a day, and whenever something changed, as soon as the page has time; also through none: what was found in those that
+ * are deleted is taken back. True if there's something to look through.
+ */
+function useLookHere(person: string, hasFound: boolean): boolean {
   const queries = useQueryClient();
   const checkIns = useCheckInsHere();
   const tried = useTried();
   const today = Math.floor(useNow() / dayMs);
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
   const circles = useOwnCircles(isFromHere);
-  // Also through none: what was found in those that are deleted is taken back.
-  const hasFound = (useQuery(insightsHere(person)).data?.length ?? 0) > 0;
   useEffect(() => {
     if (!checkIns || !tried || (isFromHere && !circles) || !(isFromHere || hasFound)) return;
     return whenIdle(() => {

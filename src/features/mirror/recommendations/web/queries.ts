@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { minuteMs } from '#platform/shared/duration.ts';
+import { isRecord } from '#platform/shared/records.ts';
 import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { offerLater } from '#platform/web/later.ts';
 import { api } from './api.ts';
 
@@ -13,18 +14,14 @@ export const ownRecommendations = queryOptions({
 });
 
 /** What somebody doesn't want to see again, by a candidate's `item`, as far as this device was told. */
-export const dismissedOnDevice = (person: string) =>
-  deviceStore<{ item: string }>(person, 'worked-out/recommendations');
+export const dismissedKept = keptRows<Dismissed>('worked-out/recommendations', isDismissed, (person) => ({
+  queryKey: ['recommendations', 'dismissed', person],
+}));
+type Dismissed = { item: string };
 
-/** All of these items. */
-export const dismissedHere = (person: string) =>
-  queryOptions({
-    queryKey: ['recommendations', 'dismissed', person],
-    queryFn: async () => (await dismissedOnDevice(person).list()).map(({ id }) => id),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+function isDismissed(row: unknown): row is Dismissed {
+  return isRecord(row) && typeof row.item === 'string';
+}
 
 async function loadRules() {
   const [{ exerciseCards }, { meets }, { recommendedHere }] = await Promise.all([

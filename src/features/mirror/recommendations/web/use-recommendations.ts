@@ -4,6 +4,7 @@ import type { SuggestionsChanged } from '#features/mirror/insights/domain/contra
 import type { Tried } from '#features/mirror/moments/domain/helped.ts';
 import { useTried } from '#features/mirror/moments/web/public/use-tried.ts';
 import { useSuggestedExercises } from '#features/mirror/suggestions/web/public/use-suggested.ts';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -13,7 +14,7 @@ import { itemOf, type Reason } from '../domain/candidate.ts';
 import type { Circle, Recommendation } from '../domain/contract.ts';
 import { isTimeFor } from '../domain/time-for.ts';
 import { api } from './api.ts';
-import { dismissedHere, dismissedOnDevice, ownRecommendations } from './queries.ts';
+import { dismissedKept, ownRecommendations } from './queries.ts';
 import { recommendationsStrings as words } from './strings.ts';
 import { useFromHere } from './use-from-here.ts';
 
@@ -39,7 +40,7 @@ export function useRecommendations() {
   const person = useSession().user?.id ?? '';
   const list = useQuery(ownRecommendations);
   useLiveQueries(live);
-  const gone = useQuery(dismissedHere(person)).data ?? [];
+  const gone = (useKeptRows(dismissedKept) ?? []).map(({ item }) => item);
   // Copies from before the account said which were dismissed have no list of them.
   const { recommended: fromHere, rules } = useFromHere([...gone, ...(list.data?.dismissed ?? [])]);
   const suggested = useSuggestedExercises();
@@ -49,8 +50,8 @@ export function useRecommendations() {
     async mutationFn({ id, item }: Recommended) {
       if (id !== null)
         queries.setQueryData(ownRecommendations.queryKey, await api.answer({ id, completion_status: 'dismissed' }));
-      else await dismissedOnDevice(person).put(item, { item });
-      await queries.invalidateQueries(dismissedHere(person));
+      else await dismissedKept.here(person).put(item, { item });
+      await queries.invalidateQueries(dismissedKept.all(person));
     },
     failed: () => words.notSaved,
     invalidates: ownRecommendations,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { isRecord } from '#platform/shared/records.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import type { Suggestion } from '../domain/contract.ts';
 import { api } from './api.ts';
 
@@ -9,37 +10,32 @@ export const suggestions = queryOptions({
   queryFn: ({ signal }) => api.list({}, { signal }),
 });
 
-/** What was suggested lately by this device, by its day and trigger. */
-export const suggestionsOnDevice = (person: string) => deviceStore<Suggestion>(person, 'worked-out/suggestions');
+/** What was suggested lately by this device, by its day and trigger, also what isn't shown any more. */
+export const suggestionsKept = keptRows<Suggestion>('worked-out/suggestions', isSuggestion, (person) => ({
+  queryKey: ['suggestions', 'here', person],
+}));
+export const suggestionsOnDevice = suggestionsKept.here;
+
+function isSuggestion(row: unknown): row is Suggestion {
+  return isRecord(row) && [row.id, row.status, row.created_at, row.trigger].every((one) => typeof one === 'string');
+}
+
+type Learned = { since: string };
 
 /** From when on answers count for when suggestions suit, ISO 8601; none: all do. */
-export const learnedOnDevice = (person: string) => deviceStore<{ since: string }>(person, 'worked-out/learned');
+export const learnedKept = keptRows<Learned>('worked-out/learned', isLearned, (person) => ({
+  queryKey: ['suggestions', 'learned', person],
+}));
 
-/** That time, or an empty text. */
-export const learnedHere = (person: string) =>
-  queryOptions({
-    queryKey: ['suggestions', 'learned', person],
-    queryFn: async () => (await learnedOnDevice(person).get('since'))?.since ?? '',
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+function isLearned(row: unknown): row is Learned {
+  return isRecord(row) && typeof row.since === 'string';
+}
 
 /** How I take what the account suggests, and its last look and what came of it. For members. */
 export const engagementPattern = queryOptions({
   queryKey: ['suggestions', 'pattern'],
   queryFn: ({ signal }) => api.pattern({}, { signal }),
 });
-
-/** All of these, in no order, also those that aren't shown any more. */
-export const suggestionsHere = (person: string) =>
-  queryOptions({
-    queryKey: ['suggestions', 'here', person],
-    queryFn: async () => (await suggestionsOnDevice(person).list()).map(({ row }) => row),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
 
 /** A look through my own past, asked for from here; both times ISO 8601. */
 export type Look = { at: string; next: string };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ownProfile } from '#features/accounts/profile/web/queries.ts';
 import { feltOf } from '#features/mirror/check-ins/domain/felt.ts';
@@ -6,6 +6,7 @@ import { useCheckInsHere } from '#features/mirror/check-ins/web/public/use-check
 import { useOwnCircles } from '#features/mirror/insights/web/public/use-own-circles.ts';
 import { useTried } from '#features/mirror/moments/web/public/use-tried.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { offerLater } from '#platform/web/later.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -14,7 +15,7 @@ import { whenIdle } from '#platform/web/when-idle.ts';
 import { type Answer, type Suggestion, shownDays } from '../domain/contract.ts';
 import type { Pattern } from '../domain/receptive.ts';
 import { isPending } from '../domain/ways.ts';
-import { suggestions, suggestionsHere, suggestionsOnDevice } from './queries.ts';
+import { suggestions, suggestionsKept } from './queries.ts';
 import { usePatternHere } from './use-pattern-here.ts';
 
 /** What makes and keeps them: only where something's kept here alone, and beforehand for when there's no connection. */
@@ -38,14 +39,8 @@ const none: readonly Suggestion[] = [];
 
 /** These, looked for whenever something changed and every hour, as the server does for the account. */
 export function useSuggestionsHere(): SuggestionsHere {
-  const queries = useQueryClient();
   const person = useSession().user?.id ?? '';
-  const here = useQuery(suggestionsHere(person)).data ?? none;
-  useEffect(() => {
-    const again = () => void queries.invalidateQueries(suggestionsHere(person));
-    return suggestionsOnDevice(person).watch(again);
-  }, [person, queries]);
-
+  const here = useKeptRows(suggestionsKept) ?? none;
   const checkIns = useCheckInsHere();
   const tried = useTried();
   const isFromHere = checkIns !== undefined && checkIns.length > 0;

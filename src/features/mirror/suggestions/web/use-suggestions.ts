@@ -14,7 +14,7 @@ import type { Answer } from '../domain/contract.ts';
 import { openParts } from '../domain/receptive.ts';
 import { isActive, isPending, saidSince } from '../domain/ways.ts';
 import { api } from './api.ts';
-import { engagementPattern, type Look, lastLook, suggestions, suggestionsHere } from './queries.ts';
+import { engagementPattern, type Look, lastLook, suggestions, suggestionsKept } from './queries.ts';
 import { suggestionsStrings as words } from './strings.ts';
 import { type SuggestionsHere, useSuggestionsHere } from './use-suggestions-here.ts';
 
@@ -38,7 +38,7 @@ export function useSuggestions() {
     await fromHere.answer(answer);
     // Before the page says so.
     await queries.invalidateQueries(allMomentsHere(person));
-    await queries.invalidateQueries(suggestionsHere(person));
+    await queries.invalidateQueries(suggestionsKept.all(person));
   }
   const { run, busy } = useWrite({
     mutationFn: send,

@@ -1,4 +1,5 @@
 import { isRecord } from '#platform/shared/records.ts';
+import { tabHolds, tabText } from '#platform/web/session/tab-store.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
 import type { UnsentLine } from '../../domain/chat/chat-log.ts';
 import { chatStrings } from './strings.ts';
@@ -32,11 +33,11 @@ export type UnsentStore = { read(): UnsentLine[]; write(lines: readonly UnsentLi
 
 /** The unsent lines of one person in one room. */
 export function unsentStore(workshopId: string, userId: string): UnsentStore {
-  const key = begins.lines + workshopId;
+  const kept = tabText(begins.lines + workshopId);
   mayBeLost(whatIsUnsent);
   return {
-    read: () => parsed(read(key)).filter((line) => line.userId === userId),
-    write: (lines) => write(key, lines.length > 0 ? JSON.stringify(lines) : ''),
+    read: () => parsed(kept.read()).filter((line) => line.userId === userId),
+    write: (lines) => kept.write(lines.length > 0 ? JSON.stringify(lines) : ''),
   };
 }
 
@@ -53,9 +54,9 @@ export type Draft = {
 };
 
 export function readDraft(workshopId: string): Draft {
-  const kept = (key: string) => read(key + workshopId) || null;
+  const kept = (key: string) => tabText(key + workshopId).read() || null;
   return {
-    text: read(begins.draft + workshopId),
+    text: kept(begins.draft) ?? '',
     privateWith: kept(privately),
     part: kept(begunIn),
     kept: kept(keptPrivately) !== null,
@@ -65,24 +66,16 @@ export function readDraft(workshopId: string): Draft {
 
 /** What's empty is forgotten. */
 export function writeDraft(workshopId: string, { text, privateWith, kept, privateIn, part }: Draft): void {
-  write(begins.draft + workshopId, text);
-  write(privately + workshopId, privateWith ?? '');
-  write(keptPrivately + workshopId, kept ? 'yes' : '');
-  write(privatelyIn + workshopId, privateIn ?? '');
-  write(begunIn + workshopId, text && (part ?? ''));
+  const keep = (key: string, value: string | null) => tabText(key + workshopId).write(value ?? '');
+  keep(begins.draft, text);
+  keep(privately, privateWith);
+  keep(keptPrivately, kept ? 'yes' : '');
+  keep(privatelyIn, privateIn);
+  keep(begunIn, text && part);
 }
 
 /** Also of a room that was left since. */
-function whatIsUnsent(): string | null {
-  try {
-    const holds = Object.keys(sessionStorage).some((key) =>
-      Object.values(begins).some((begin) => key.startsWith(begin)),
-    );
-    return holds ? chatStrings.unsent : null;
-  } catch {
-    return null;
-  }
-}
+const whatIsUnsent = () => (Object.values(begins).some(tabHolds) ? chatStrings.unsent : null);
 
 function parsed(text: string): UnsentLine[] {
   try {
@@ -91,22 +84,5 @@ function parsed(text: string): UnsentLine[] {
   } catch {
     // Not ours, or of an older version.
     return [];
-  }
-}
-
-function read(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage that is closed or full keeps nothing; what is written stands on screen all the same.
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { tabText } from '#platform/web/session/tab-store.ts';
 import type { Capture, CaptureSnapshot } from './capture-media.ts';
 
 /** In the tab's storage, which signing out wipes (CARE C18). */
-const key = 'room:off';
+const switchedOff = tabText('room:off');
 const kinds = ['microphone', 'camera'] as const;
 /** In the device's storage, which signing out wipes, too. */
 const originalKey = 'room:original-sound';
@@ -14,7 +15,7 @@ export function keepsOriginal(): boolean {
 
 /** What to switch on in a lobby: everything, except what was off last time in this tab. */
 export function keptDevices(): { microphone: boolean; camera: boolean } {
-  const off = sessionStorage.getItem(key) ?? '';
+  const off = switchedOff.read();
   return { microphone: !off.includes('microphone'), camera: !off.includes('camera') };
 }
 
@@ -25,7 +26,7 @@ export function useKeptDevices(capture: Capture, { microphone, camera, refused, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they change, what is so by now is kept.
   useEffect(() => {
     const now = capture.getSnapshot();
-    if (!now.refused) sessionStorage.setItem(key, kinds.filter((kind) => !now[kind]).join());
+    if (!now.refused) switchedOff.write(kinds.filter((kind) => !now[kind]).join());
   }, [capture, microphone, camera, refused]);
   useEffect(() => {
     if (original) localStorage.setItem(originalKey, 'on');

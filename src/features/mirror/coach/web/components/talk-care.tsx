@@ -4,9 +4,9 @@ import { CareWays } from '#features/trust/safety/web/public/components/care-ways
 import { safetyPublicStrings } from '#features/trust/safety/web/public/strings.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import type { Grave } from '../../domain/shown-talk.ts';
 import { emergencyHere } from '../device-talk-store.ts';
 import { coachStrings } from '../strings.ts';
-import type { Grave } from '../talk-session.ts';
 
 const words = safetyPublicStrings.care;
 
