@@ -10,16 +10,19 @@ type Placed<Row> = { row: Row; onDevice: boolean };
 
 /**
  * Many small things by ids of their own, each kept by a press: in the account, by way of the outbox, or only on this device
- * (CARE C13). `ways` go to `useKeeping`, and its `save` to `tryAgain`. Put together what's in the account, `pending` and `here` in the
- * domain of the kind. For members.
+ * (CARE C13). `ways` go to `useKeeping`, and its `save` to `tryAgain`. `keptList` puts together what's in the account, `pending` and
+ * `here`. For members.
  */
-export function useKeptList<Row extends Small, Gone extends Removed>({ kind, ...rows }: KeptRows<Row>) {
+export function useKeptList<Row extends Small, Gone extends Removed>(rows: KeptRows<Row>) {
+  return { here: useKeptRows(rows), ...useKeptWays<Row, Gone>(rows) };
+}
+
+/** The same without reading what this device keeps, for what only writes. */
+export function useKeptWays<Row extends Small, Gone extends Removed>({ kind, here }: KeptRows<Row>) {
   const person = useSession().user?.id ?? '';
-  const here = useKeptRows(rows);
   const { pending, write, edit, letGo } = useOutbox<Row | Gone>(kind);
-  const onDevice = rows.here(person);
+  const onDevice = here(person);
   return {
-    here,
     pending,
     letGo,
     ways: {
