@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { isRecord } from '#platform/shared/records.ts';
 import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { keptRows } from '#platform/web/kept/kept-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Moment, MomentPage } from '../domain/contract.ts';
 import { latestPage, type Written, withAllWritten, withWritten } from '../domain/latest.ts';
@@ -41,14 +42,12 @@ function changedBy(written: Written) {
   };
 }
 
-/** What I keep only on this device, by its id. */
-export const momentsHere = (person: string) => deviceStore<Moment>(person, name);
+/** Mine on their way to the account, or only on this device, by their ids. */
+export const momentsKept = keptRows<Moment>('moments', isMoment, (person) => ({ queryKey: [name, 'here', person] }));
+export const momentsHere = momentsKept.here;
+export const allMomentsHere = momentsKept.all;
 
-export const allMomentsHere = (person: string) =>
-  queryOptions({
-    queryKey: ['moments', 'here', person],
-    queryFn: async () => (await momentsHere(person).list()).map(({ row }) => row),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+function isMoment(row: unknown): row is Moment {
+  return isRecord(row) && [row.kind, row.id, row.created_at].every(isText) && isRecord(row.payload);
+}
+const isText = (one: unknown) => typeof one === 'string';

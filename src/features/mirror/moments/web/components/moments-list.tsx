@@ -10,10 +10,11 @@ import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { ownZone } from '#platform/web/when.ts';
+import type { ShownMoment } from '../../domain/latest.ts';
 import { limits } from '../../domain/limits.ts';
 import { byMonth } from '../../domain/months.ts';
 import { momentsStrings } from '../strings.ts';
-import { type Shown, useMoments } from '../use-moments.ts';
+import { useMoments } from '../use-moments.ts';
 import { useOlder } from '../use-older.ts';
 import { lineOf } from './moment-form.tsx';
 import { MomentItem, placeOf } from './moment-item.tsx';
@@ -27,13 +28,13 @@ export function MomentsList({ care }: { care: Reader }) {
   const older = useOlder({ all, account });
   const { removed, failed, attempt } = useAttempts();
   const focusNext = useNextFocus();
-  async function takeAway(one: Shown): Promise<void> {
+  async function takeAway(one: ShownMoment): Promise<void> {
     if (!(await attempt(remove(one), (all) => [...all, one]))) return;
     announce(words.removed(lineOf(one.moment)));
     focusNext(`#${undoOf(one)}`);
   }
-  async function bringBack(one: Shown): Promise<void> {
-    const others = (all: readonly Shown[]) => all.filter(({ moment }) => moment.id !== one.moment.id);
+  async function bringBack(one: ShownMoment): Promise<void> {
+    const others = (all: readonly ShownMoment[]) => all.filter(({ moment }) => moment.id !== one.moment.id);
     if (!(await attempt(restore(one), others))) return;
     announce(words.back);
     focusNext(`#${placeOf(one.moment)} [data-edit]`);
@@ -85,11 +86,11 @@ export function MomentsList({ care }: { care: Reader }) {
 
 /** What was deleted here, the latest last, each to be brought back as long as the page stays; and whether the last try failed. */
 function useAttempts() {
-  const [removed, setRemoved] = useState<readonly Shown[]>([]);
+  const [removed, setRemoved] = useState<readonly ShownMoment[]>([]);
   const [failed, setFailed] = useState(false);
   async function attempt(
     work: Promise<void>,
-    next?: (removed: readonly Shown[]) => readonly Shown[],
+    next?: (removed: readonly ShownMoment[]) => readonly ShownMoment[],
   ): Promise<boolean> {
     try {
       await work;
@@ -104,9 +105,9 @@ function useAttempts() {
   return { removed, failed, attempt };
 }
 
-const undoOf = ({ moment }: Shown) => `undo-${moment.id}`;
+const undoOf = ({ moment }: ShownMoment) => `undo-${moment.id}`;
 
-function Removed({ all, onUndo }: { all: readonly Shown[]; onUndo: (one: Shown) => void }) {
+function Removed({ all, onUndo }: { all: readonly ShownMoment[]; onUndo: (one: ShownMoment) => void }) {
   return all.map((one) => (
     <div key={one.moment.id} className="flex flex-wrap items-center gap-3">
       <p className="wrap-anywhere text-ink-2">{words.removed(lineOf(one.moment))}</p>
