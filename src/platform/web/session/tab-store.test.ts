@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tabStore } from './tab-store.ts';
+import { lostWords } from './unsent.ts';
 
 const kind = { begin: 'cups:', asked: 'cups', fits: (kept: unknown): kept is number[] => Array.isArray(kept) };
 const store = (user: string) => tabStore(kind, 'kitchen', user);
@@ -19,3 +20,10 @@ test.each(['', 'null', '7', '{', '{"userId":"alice"}', '{"userId":"alice","kept"
     expect(store('alice').read()).toBeNull();
   },
 );
+
+test('CARE C18 signing out asks about it, unless a page of its own does', () => {
+  store('alice').write([1]);
+  tabStore({ ...kind, begin: 'plates:', asked: null }, 'kitchen', 'alice').write([1]);
+  expect(lostWords()).toContain('cups');
+  expect(lostWords().filter((one) => one !== 'cups')).toEqual([]);
+});

@@ -1,6 +1,7 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { isRecord } from '#platform/shared/records.ts';
 import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { keptRows } from '#platform/web/kept/kept-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { CheckIn, CheckInPage } from '../domain/contract.ts';
 import { type Written, withWritten } from '../domain/latest.ts';
@@ -42,15 +43,18 @@ function changedPage({ check_ins, next }: CheckInPage, written: readonly Written
   return { check_ins: here.reduce(withWritten, check_ins), next };
 }
 
-/** Those I keep only on this device, by their ids. */
-export const checkInsOnDevice = (person: string) => deviceStore<CheckIn>(person, name);
+/** Mine on their way to the account, or only on this device, by their ids. */
+export const checkInsKept = keptRows<CheckIn>('check-ins', isCheckIn, (person) => ({
+  queryKey: [name, 'here', person],
+}));
+export const checkInsOnDevice = checkInsKept.here;
+export const checkInsHere = checkInsKept.all;
 
-/** All of these, in no order. */
-export const checkInsHere = (person: string) =>
-  queryOptions({
-    queryKey: [name, 'here', person],
-    queryFn: async () => (await checkInsOnDevice(person).list()).map(({ row }) => row),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+function isCheckIn(row: unknown): row is CheckIn {
+  return (
+    isRecord(row) &&
+    [row.id, row.created_at].every((one) => typeof one === 'string') &&
+    [row.energy, row.pleasantness].every((one) => typeof one === 'number') &&
+    [row.feelings, row.factors].every(Array.isArray)
+  );
+}
