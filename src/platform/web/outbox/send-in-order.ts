@@ -1,6 +1,6 @@
 import { onLineBack } from '../line-back.ts';
 import { keepSending, pause } from './keep-sending.ts';
-import { type OutboxPorts, type Send, sendWaiting, type Unsent } from './outbox.ts';
+import { type OutboxPorts, sendWaiting, type Unsent } from './outbox.ts';
 
 type InOrder<Body> = {
   /** What's still to be sent, the oldest first. */
@@ -30,7 +30,7 @@ export function sendInOrder<Body>({ waiting, send, refused, later, mostMs, signa
         for (const { row, next } of settled) if (next) refused(row.id);
       },
     },
-    senders: { [own]: async () => send as Send },
+    senders: { [own]: async () => send },
     slow: new Set(),
     person: () => (signal.aborted ? null : own),
     alone: (work) => work(),
