@@ -4,10 +4,10 @@ import { monthName } from '#platform/web/dates.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
-import { ErrorCard } from '#platform/web/ui/states.tsx';
-import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import { ListSkeleton } from '#platform/web/ui/waiting.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { ownZone } from '#platform/web/when.ts';
 import type { ShownMoment } from '../../domain/latest.ts';
@@ -127,7 +127,6 @@ function Removed({ all, onUndo }: { all: readonly ShownMoment[]; onUndo: (one: S
 /** Why there is none: on its way, out of reach, or really none. */
 function Nothing({ account }: { account: ReturnType<typeof useMoments>['account'] }) {
   if (account.isPending) return <ListSkeleton />;
-  if (account.isError)
-    return navigator.onLine ? <ErrorCard onRetry={() => void account.refetch()} /> : <OfflineState />;
+  if (account.isError) return <OutOfReach onRetry={() => void account.refetch()} />;
   return <EmptyState title={words.none} text={words.noneText} />;
 }
