@@ -33,7 +33,10 @@ function open(): () => void {
     signal: end.signal,
   });
 }
-const settled = () => vi.advanceTimersByTimeAsync(0);
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
 
 beforeEach(() => {
   vi.useFakeTimers();

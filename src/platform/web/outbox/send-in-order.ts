@@ -1,6 +1,6 @@
 import { onLineBack } from '../line-back.ts';
 import { keepSending, pause } from './keep-sending.ts';
-import { type OutboxPorts, sendWaiting, type Unsent } from './outbox.ts';
+import type { OutboxPorts, Unsent } from './outbox.ts';
 
 type InOrder<Body> = {
   /** What's still to be sent, the oldest first. */
@@ -17,6 +17,9 @@ type InOrder<Body> = {
 
 /** Whose rows, and of which kind: there's only one of either. */
 const own = 'own';
+
+/** With the first that's to be sent: most who come into a room have nothing of the kind. */
+const loadOutbox = () => import('./outbox.ts');
 
 /**
  * The outbox's way of sending for what waits elsewhere than in the outbox, such as in its tab alone: one after the other, again by
@@ -39,7 +42,11 @@ export function sendInOrder<Body>({ waiting, send, refused, later, mostMs, signa
   };
   const sendNow = keepSending(
     async () => {
-      const left = await sendWaiting(ports);
+      if (waiting().length === 0) return 'done';
+      const left = await loadOutbox().then(
+        ({ sendWaiting }) => sendWaiting(ports),
+        () => 'later' as const,
+      );
       if (left === 'later' && !signal.aborted) later();
       return left;
     },
