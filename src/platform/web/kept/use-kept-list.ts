@@ -22,6 +22,10 @@ export function useKeptWays<Row extends Small, Gone extends Removed>({ kind, her
   const person = useSession().user?.id ?? '';
   const { pending, write, edit, letGo } = useOutbox<Row | Gone>(kind);
   const onDevice = here(person);
+  const putBy =
+    (send: typeof write) =>
+    ({ row, onDevice: isHere }: Placed<Row>): Promise<void> =>
+      (isHere ? onDevice.put : send)(row.id, row);
   return {
     pending,
     letGo,
@@ -34,9 +38,9 @@ export function useKeptWays<Row extends Small, Gone extends Removed>({ kind, her
       done: (where: 'account' | 'device' | 'nowhere', { id }: Row): void => void (where === 'nowhere' && letGo(id)),
     },
     /** Says it differently, where it is. */
-    change: ({ row, onDevice: isHere }: Placed<Row>) => (isHere ? onDevice.put(row.id, row) : edit(row.id, row)),
+    change: putBy(edit),
     /** As it was before it was deleted. */
-    restore: ({ row, onDevice: isHere }: Placed<Row>) => (isHere ? onDevice.put(row.id, row) : write(row.id, row)),
+    restore: putBy(write),
     /** @param gone what tells the account */
     remove: (isHere: boolean, gone: Gone): Promise<void> => (isHere ? onDevice.delete(gone.id) : write(gone.id, gone)),
     /** Another try for what waits or was refused; what's kept asks where, if that was the reason. */

@@ -1,5 +1,4 @@
 import { onLineBack } from '../line-back.ts';
-import { keepSending, pause } from './keep-sending.ts';
 import type { OutboxPorts, Unsent } from './outbox.ts';
 
 type InOrder<Body> = {
@@ -19,40 +18,51 @@ type InOrder<Body> = {
 const own = 'own';
 
 /** With the first that's to be sent: most who come into a room have nothing of the kind. */
-const loadOutbox = () => import('./outbox.ts');
+const load = () => Promise.all([import('./keep-sending.ts'), import('./outbox.ts')]);
 
 /**
  * The outbox's way of sending for what waits elsewhere than in the outbox, such as in its tab alone: one after the other, again by
  * itself, and as soon as the line is back. What's returned sends now.
  */
 export function sendInOrder<Body>({ waiting, send, refused, later, mostMs, signal }: InOrder<Body>): () => void {
-  const ports: OutboxPorts = {
-    rows: {
-      list: async () => waiting().map(rowOf),
-      async settle(settled) {
-        for (const { row, next } of settled) if (next) refused(row.id);
+  let sending: Promise<() => void> | undefined;
+
+  async function begin(): Promise<() => void> {
+    const [{ keepSending, pause }, { sendWaiting }] = await load();
+    const ports: OutboxPorts = {
+      rows: {
+        list: async () => waiting().map(rowOf),
+        async settle(settled) {
+          for (const { row, next } of settled) if (next) refused(row.id);
+        },
       },
-    },
-    senders: { [own]: async () => send },
-    slow: new Set(),
-    person: () => (signal.aborted ? null : own),
-    alone: (work) => work(),
-    limit: () => signal,
-    pause,
-  };
-  const sendNow = keepSending(
-    async () => {
-      if (waiting().length === 0) return 'done';
-      const left = await loadOutbox().then(
-        ({ sendWaiting }) => sendWaiting(ports),
-        () => 'later' as const,
-      );
+      senders: { [own]: async () => send },
+      slow: new Set(),
+      person: () => (signal.aborted ? null : own),
+      alone: (work) => work(),
+      limit: () => signal,
+      pause,
+    };
+    const pass = async () => {
+      const left = await sendWaiting(ports);
       if (left === 'later' && !signal.aborted) later();
       return left;
-    },
-    mostMs,
-    signal,
-  );
+    };
+    return keepSending(pass, mostMs, signal);
+  }
+
+  function sendNow(): void {
+    if (signal.aborted || waiting().length === 0) return;
+    sending ??= begin();
+    sending.then(
+      (go) => go(),
+      () => {
+        // Its code couldn't be had: tried again once the line is back.
+        sending = undefined;
+        if (!signal.aborted) later();
+      },
+    );
+  }
   signal.addEventListener('abort', onLineBack(sendNow));
   return sendNow;
 }

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { isRecord } from '#platform/shared/records.ts';
 import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
-import { keptRows } from '#platform/web/kept/kept-store.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { CheckIn, CheckInPage } from '../domain/contract.ts';
 import { type Written, withWritten } from '../domain/latest.ts';
@@ -44,17 +44,12 @@ function changedPage({ check_ins, next }: CheckInPage, written: readonly Written
 }
 
 /** Mine on their way to the account, or only on this device, by their ids. */
-export const checkInsKept = keptRows<CheckIn>('check-ins', isCheckIn, (person) => ({
+export const checkInRows = keptRows<CheckIn>('check-ins', isCheckIn, (person) => ({
   queryKey: [name, 'here', person],
 }));
-export const checkInsOnDevice = checkInsKept.here;
-export const checkInsHere = checkInsKept.all;
+export const checkInsOnDevice = checkInRows.here;
+export const checkInsHere = checkInRows.all;
 
 function isCheckIn(row: unknown): row is CheckIn {
-  return (
-    isRecord(row) &&
-    [row.id, row.created_at].every((one) => typeof one === 'string') &&
-    [row.energy, row.pleasantness].every((one) => typeof one === 'number') &&
-    [row.feelings, row.factors].every(Array.isArray)
-  );
+  return isRecord(row) && typeof row.created_at === 'string' && [row.feelings, row.factors].every(Array.isArray);
 }

@@ -3,13 +3,13 @@ import { useWrite } from '#platform/web/use-write.ts';
 import type { CheckIn } from '../domain/contract.ts';
 import { type KeptCheckIn, placed, type RemovedCheckIn } from '../domain/latest.ts';
 import { keptStrings } from './public/strings.ts';
-import { checkInsKept } from './queries.ts';
+import { checkInRows } from './queries.ts';
 
 const words = keptStrings.today;
 
 /** Writes one where it is kept, deletes it there, or brings it back as it was; offline, too. */
 export function useChanges() {
-  const kept = useKeptWays<CheckIn, RemovedCheckIn>(checkInsKept);
+  const kept = useKeptWays<CheckIn, RemovedCheckIn>(checkInRows);
   const remove = useWrite({
     mutationFn: ({ id, isHere }: KeptCheckIn) => kept.remove(isHere, { id, removed: true }),
     failed: () => words.notRemoved,

@@ -53,10 +53,11 @@ function draftOf(checkIn: CheckIn | undefined): Draft {
 function fits(kept: unknown): kept is Kept {
   if (!isRecord(kept) || !isRecord(kept.draft)) return false;
   const { place, feelings, factors, typed, note } = kept.draft;
-  const isPlaced = isRecord(place) && isNumber(place.energy) && isNumber(place.pleasantness);
-  const isSaid =
-    [typed, note].every(isText) && [feelings, factors].every((all) => Array.isArray(all) && all.every(isText));
-  return isPlaced && isSaid && (kept.of === null || isText(kept.of));
+  return (
+    isRecord(place) &&
+    [place.energy, place.pleasantness].every(Number.isFinite) &&
+    [typed, note].every(isText) &&
+    [feelings, factors].every((all) => Array.isArray(all) && all.every(isText))
+  );
 }
 const isText = (one: unknown) => typeof one === 'string';
-const isNumber = (one: unknown) => typeof one === 'number';

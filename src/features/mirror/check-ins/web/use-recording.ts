@@ -8,7 +8,7 @@ import type { CheckIn } from '../domain/contract.ts';
 import { withTyped } from '../domain/factors.ts';
 import type { Place } from '../domain/families.ts';
 import type { KeptCheckIn, RemovedCheckIn } from '../domain/latest.ts';
-import { checkInsKept } from './queries.ts';
+import { checkInRows } from './queries.ts';
 import { checkInStrings as words } from './strings.ts';
 import { useChanges } from './use-changes.ts';
 import type { Draft } from './use-draft.ts';
@@ -18,7 +18,7 @@ import type { Draft } from './use-draft.ts';
  * that's edited where it is. `done` gets its id, or null if it was discarded, and what it says.
  */
 export function useRecording(edited: KeptCheckIn | undefined, done: (id: string | null, said: CheckIn) => void) {
-  const { ways } = useKeptWays<CheckIn, RemovedCheckIn>(checkInsKept);
+  const { ways } = useKeptWays<CheckIn, RemovedCheckIn>(checkInRows);
   const { change } = useChanges();
   // One id for every try, so that a repeat makes no second one, and the time of the first of them.
   const [id] = useState(() => newId(clock, random));

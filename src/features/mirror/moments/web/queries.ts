@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { isRecord } from '#platform/shared/records.ts';
 import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
-import { keptRows } from '#platform/web/kept/kept-store.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Moment, MomentPage } from '../domain/contract.ts';
 import { latestPage, type Written, withAllWritten, withWritten } from '../domain/latest.ts';
@@ -43,9 +43,9 @@ function changedBy(written: Written) {
 }
 
 /** Mine on their way to the account, or only on this device, by their ids. */
-export const momentsKept = keptRows<Moment>('moments', isMoment, (person) => ({ queryKey: [name, 'here', person] }));
-export const momentsHere = momentsKept.here;
-export const allMomentsHere = momentsKept.all;
+export const momentRows = keptRows<Moment>('moments', isMoment, (person) => ({ queryKey: [name, 'here', person] }));
+export const momentsHere = momentRows.here;
+export const allMomentsHere = momentRows.all;
 
 function isMoment(row: unknown): row is Moment {
   return isRecord(row) && [row.kind, row.id, row.created_at].every(isText) && isRecord(row.payload);

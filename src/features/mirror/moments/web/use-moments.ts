@@ -4,12 +4,12 @@ import { useKeptList } from '#platform/web/kept/use-kept-list.ts';
 import { useReadAgain } from '#platform/web/kept/use-read-again.ts';
 import type { Moment } from '../domain/contract.ts';
 import { type RemovedMoment, type ShownMoment, shownOf } from '../domain/latest.ts';
-import { momentPages, momentsKept } from './queries.ts';
+import { momentPages, momentRows } from './queries.ts';
 
 /** All moments at hand, wherever they are: in the account, on their way there, or only on this device. */
 export function useMoments() {
   const account = useInfiniteQuery(momentPages);
-  const list = useKeptList<Moment, RemovedMoment>(momentsKept);
+  const list = useKeptList<Moment, RemovedMoment>(momentRows);
   const { pending, here = [], letGo } = list;
   const { save, question } = useKeeping<Moment>('check-ins', list.ways);
   useReadAgain(pending, momentPages);

@@ -4,11 +4,11 @@ import { useKeptWays } from '#platform/web/kept/use-kept-list.ts';
 import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
 import type { CheckIn } from '../../domain/contract.ts';
 import type { RemovedCheckIn } from '../../domain/latest.ts';
-import { checkInsKept } from '../queries.ts';
+import { checkInRows } from '../queries.ts';
 
 /** The account refused it: another try asks where it may be kept, if that was the reason (CARE C13). */
 export function Refused({ id, why }: { id: string; why: string | null }) {
-  const { ways, tryAgain, letGo } = useKeptWays<CheckIn, RemovedCheckIn>(checkInsKept);
+  const { ways, tryAgain, letGo } = useKeptWays<CheckIn, RemovedCheckIn>(checkInRows);
   const { save, question } = useKeeping<CheckIn>('check-ins', ways);
   return (
     <>

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useKeptList } from '#platform/web/kept/use-kept-list.ts';
 import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useReadAgain } from '#platform/web/kept/use-read-again.ts';
+import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import type { CheckIn } from '../../domain/contract.ts';
-import { checkInsOf, type RemovedCheckIn } from '../../domain/latest.ts';
-import { checkInPages, checkInsKept } from '../queries.ts';
+import { checkInsOf, type Written } from '../../domain/latest.ts';
+import { checkInPages, checkInRows } from '../queries.ts';
 
 /** Those I keep only on this device, in no order; the same list until one changes. Undefined until they're read. */
-export const useCheckInsHere = (): readonly CheckIn[] | undefined => useKeptRows(checkInsKept);
+export const useCheckInsHere = (): readonly CheckIn[] | undefined => useKeptRows(checkInRows);
 
 /**
  * All of mine that are at hand, wherever they're kept, newest first; `isKnown` once every place was looked at.
@@ -23,7 +23,9 @@ export function useCheckIns(backTo = Number.POSITIVE_INFINITY) {
   useEffect(() => {
     if (isShort && !isFetchingNextPage) void fetchNextPage();
   }, [isShort, isFetchingNextPage, fetchNextPage]);
-  const { here, pending } = useKeptList<CheckIn, RemovedCheckIn>(checkInsKept);
+  // Only read: what writes them comes with what's pressed.
+  const here = useKeptRows(checkInRows);
+  const { pending } = useOutbox<Written>(checkInRows.kind);
   useReadAgain(pending, checkInPages);
   const { data } = account;
   const checkIns = useMemo(

@@ -5,7 +5,7 @@ import { useKeptWays } from '#platform/web/kept/use-kept-list.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { Moment } from '../../domain/contract.ts';
 import type { RemovedMoment, Said } from '../../domain/latest.ts';
-import { momentsKept } from '../queries.ts';
+import { momentRows } from '../queries.ts';
 
 /**
  * Keeps a moment in the account or on this device, after asking (CARE C13), also without a connection: `{ kind: 'helped',
@@ -13,7 +13,7 @@ import { momentsKept } from '../queries.ts';
  * rejects where this browser keeps nothing and there's no connection.
  */
 export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', moment: Moment) => void) {
-  const { pending, ways } = useKeptWays<Moment, RemovedMoment>(momentsKept);
+  const { pending, ways } = useKeptWays<Moment, RemovedMoment>(momentRows);
   const [last, setLast] = useState<string>();
   // One id until it's kept, so that a second press, or another try, makes no second one.
   const made = useRef<Pick<Moment, 'id' | 'created_at'>>(null);

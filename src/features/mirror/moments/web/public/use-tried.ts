@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import type { Tried } from '../../domain/helped.ts';
 import { triedOf } from '../../domain/tried.ts';
-import { momentPages, momentsKept } from '../queries.ts';
+import { momentPages, momentRows } from '../queries.ts';
 
 /**
  * The exercises I said something of: those of the account at hand, and all on this device. The same list until one changes;
@@ -11,7 +11,7 @@ import { momentPages, momentsKept } from '../queries.ts';
  */
 export function useTried(): readonly Tried[] | undefined {
   const account = useInfiniteQuery(momentPages);
-  const here = useKeptRows(momentsKept);
+  const here = useKeptRows(momentRows);
   const { isPending, data } = account;
   return useMemo(
     () =>
