@@ -1,4 +1,4 @@
-import { isOffline } from '../line-back.ts';
+import { isOffline } from '../is-offline.ts';
 import { ErrorCard } from './states.tsx';
 import { OfflineState } from './waiting.tsx';
 

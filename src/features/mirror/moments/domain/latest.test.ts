@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Moment } from './contract.ts';
-import { latestPage, shownOf, type Written, withoutGaps, withWritten } from './latest.ts';
+import { latestPage, type Written, withoutGaps, withWritten } from './latest.ts';
+import { shownOf } from './shown.ts';
 
 const moment = fc.record({
   kind: fc.constant('noticed' as const),

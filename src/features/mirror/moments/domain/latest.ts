@@ -1,5 +1,4 @@
 import { writeCursor } from '#features/mirror/check-ins/domain/cursor.ts';
-import { type KeptOne, keptList } from '#platform/shared/kept/kept-list.ts';
 import { type Moment, type MomentPage, momentKinds } from './contract.ts';
 import { limits } from './limits.ts';
 
@@ -8,16 +7,6 @@ export type RemovedMoment = Pick<Moment, 'kind' | 'id'> & { removed: true };
 
 /** How one moment shall stand: as it says, or not at all. */
 export type Written = Moment | RemovedMoment;
-
-/** One moment as the list has it. */
-export type ShownMoment = Omit<KeptOne<Moment>, 'row'> & { readonly moment: Moment };
-
-/** All that are at hand, each once, as it was written last; the newest first. */
-export function shownOf(given: Parameters<typeof keptList<Moment>>[0]): ShownMoment[] {
-  return keptList(given)
-    .map(({ row, ...where }) => ({ moment: row, ...where }))
-    .sort((a, b) => byNewest(a.moment, b.moment));
-}
 
 /** These moments as they are once it's written; the newest first. */
 export function withWritten(moments: readonly Moment[], written: Written): Moment[] {
@@ -38,7 +27,8 @@ export function withAllWritten(moments: readonly Moment[], written: readonly Wri
 /** Where a page ends that ends with it. An older moment's is the lesser text. */
 const cursorOf = ({ created_at, id }: Pick<Moment, 'created_at' | 'id'>): string => writeCursor({ at: created_at, id });
 
-const byNewest = (a: Moment, b: Moment): number => (cursorOf(a) < cursorOf(b) ? 1 : -1);
+/** For sorting: the newest first. */
+export const byNewest = (a: Moment, b: Moment): number => (cursorOf(a) < cursorOf(b) ? 1 : -1);
 
 /** Whether two say the same. */
 export function saysSame(one: Moment, other: Moment): boolean {

@@ -3,7 +3,8 @@ import { useKeeping } from '#features/trust/consent/web/public/use-keeping.ts';
 import { useKeptList } from '#platform/web/kept/use-kept-list.ts';
 import { useReadAgain } from '#platform/web/kept/use-read-again.ts';
 import type { Moment } from '../domain/contract.ts';
-import { type RemovedMoment, type ShownMoment, shownOf } from '../domain/latest.ts';
+import type { RemovedMoment } from '../domain/latest.ts';
+import { type ShownMoment, shownOf } from '../domain/shown.ts';
 import { momentPages, momentRows } from './queries.ts';
 
 /** All moments at hand, wherever they are: in the account, on their way there, or only on this device. */

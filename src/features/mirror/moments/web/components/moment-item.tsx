@@ -6,7 +6,7 @@ import { Badge, Card, Tag } from '#platform/web/ui/surface.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { dateTime } from '#platform/web/when.ts';
 import type { Moment } from '../../domain/contract.ts';
-import type { ShownMoment } from '../../domain/latest.ts';
+import type { ShownMoment } from '../../domain/shown.ts';
 import { momentsStrings } from '../strings.ts';
 import { lineOf, MomentForm } from './moment-form.tsx';
 

@@ -1,5 +1,5 @@
 import { dayName } from '#platform/web/dates.ts';
-import { isOffline } from '#platform/web/line-back.ts';
+import { isOffline } from '#platform/web/is-offline.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ownZone } from '#platform/web/when.ts';
 import { dateOf } from '../../domain/months.ts';

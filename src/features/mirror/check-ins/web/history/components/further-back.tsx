@@ -1,4 +1,4 @@
-import { isOffline } from '#platform/web/line-back.ts';
+import { isOffline } from '#platform/web/is-offline.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { historyStrings as words } from '../strings.ts';
 import type { useHistory } from '../use-history.ts';
