@@ -18,10 +18,11 @@ export function keptList<Row extends Small>(given: {
   for (const row of given.inAccount) all.set(row.id, { row, onDevice: false, unsent: null });
   for (const { id, body, state, why } of given.pending) {
     const there = all.get(id);
-    if (!('removed' in body)) all.set(id, { row: body, onDevice: false, unsent: { state, why } });
+    const unsent = { state, why };
+    if (!('removed' in body)) all.set(id, { row: body, onDevice: false, unsent });
     else if (state === 'waiting') all.delete(id);
     // Whose deletion was refused is still there.
-    else if (there) all.set(id, { ...there, unsent: { state, why } });
+    else if (there) all.set(id, { ...there, unsent });
   }
   for (const row of given.here) all.set(row.id, { row, onDevice: true, unsent: all.get(row.id)?.unsent ?? null });
   return [...all.values()];

@@ -1,4 +1,4 @@
-import { useKeptWays } from '#platform/web/kept/use-kept-list.ts';
+import { useKeptWays } from '#platform/web/kept/use-kept-ways.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { CheckIn } from '../domain/contract.ts';
 import { type KeptCheckIn, placed, type RemovedCheckIn } from '../domain/latest.ts';

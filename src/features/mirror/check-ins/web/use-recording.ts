@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useKeeping } from '#features/trust/consent/web/public/use-keeping.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { useKeptWays } from '#platform/web/kept/use-kept-list.ts';
+import { useKeptWays } from '#platform/web/kept/use-kept-ways.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { CheckIn } from '../domain/contract.ts';

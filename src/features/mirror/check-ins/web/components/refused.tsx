@@ -1,6 +1,6 @@
 import { KeepQuestion } from '#features/trust/consent/web/public/components/keep-question.tsx';
 import { useKeeping } from '#features/trust/consent/web/public/use-keeping.ts';
-import { useKeptWays } from '#platform/web/kept/use-kept-list.ts';
+import { useKeptWays } from '#platform/web/kept/use-kept-ways.ts';
 import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
 import type { CheckIn } from '../../domain/contract.ts';
 import type { RemovedCheckIn } from '../../domain/latest.ts';
