@@ -37,7 +37,7 @@ const others = await Promise.all([loadSessionNotes(), loadVoice(), loadObserving
 const abilities: AnyWebAbility[] = [...ownAbilities({ chat, tellTiming: async () => 0 }), ...others];
 const nameOf = ({ view }: AnyWebAbility) => view.wire.name;
 
-test.each(Object.entries(standing))('in the room’s %s each has its place, no matter who's brought first', (slot, names) => {
+test.each(Object.entries(standing))('in the room’s %s each has its place, no matter who comes first', (slot, names) => {
   for (const all of [abilities, abilities.toReversed()])
     expect(inSlot(all, slot as keyof typeof standing).map(({ of }) => nameOf(of))).toEqual(names);
 });

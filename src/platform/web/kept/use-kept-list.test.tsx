@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import { isRecord } from '#platform/shared/records.ts';
 import { alice, signInAlice } from '#platform/testing/web-server.ts';
@@ -9,6 +10,8 @@ import { startOutbox } from '../outbox/start-outbox.ts';
 import { queryClient } from '../query-client.tsx';
 import { keptRows } from './kept-rows.ts';
 import { useKeptList } from './use-kept-list.ts';
+import { useKeptRows } from './use-kept-rows.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 type Cup = { id: string; text: string };
 type Gone = { id: string; removed: true };
@@ -28,10 +31,10 @@ startOutbox({
   },
 });
 
-const open = () =>
-  renderHook(() => useKeptList<Cup, Gone>(cups), {
-    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-  });
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const open = () => renderHook(() => useKeptList<Cup, Gone>(cups), { wrapper });
 const onDevice = () => cups.here(alice.id).list();
 
 beforeEach(async () => {
@@ -85,4 +88,25 @@ test('thrown away, it waits no longer; deleted in the account, that’s sent', a
   fault = null;
   await act(() => result.current.remove(false, { id: 'one', removed: true }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ id: 'one', removed: true }));
+});
+
+test('where this browser keeps nothing, there’s nothing here, and that’s known', async () => {
+  const all = () => ({ ...cups.all(alice.id), queryFn: () => Promise.reject(new Error('closed')) });
+  const { result } = renderHook(() => useKeptRows({ here: cups.here, all }), { wrapper });
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toEqual([]));
+});
+
+test('SPEC §4 offline: the account is read again once less waits, and only then', () => {
+  const read = vi.spyOn(queryClient, 'invalidateQueries');
+  const account = { queryKey: ['cups', 'account'] };
+  const { rerender } = renderHook(({ pending }) => useReadAgain(pending, account), {
+    wrapper,
+    initialProps: { pending: [1] },
+  });
+  rerender({ pending: [1, 2] });
+  expect(read).not.toHaveBeenCalled();
+  rerender({ pending: [2] });
+  expect(read).toHaveBeenCalledExactlyOnceWith(account);
+  read.mockRestore();
 });

@@ -1,45 +1,15 @@
-import { type Pending, useOutbox } from '../outbox/use-outbox.ts';
-import { useSession } from '../session/use-session.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { useKeptRows } from './use-kept-rows.ts';
+import { useKeptWays } from './use-kept-ways.ts';
 
 type Small = { id: string };
 type Removed = { id: string; removed: true };
-/** One as it's shown: its row, and whether this device alone has it. */
-type Placed<Row> = { row: Row; onDevice: boolean };
 
 /**
  * Many small things by ids of their own, each kept by a press: in the account, by way of the outbox, or only on this device
- * (CARE C13). `ways` go to `useKeeping`, and its `save` to `tryAgain`. Put together what's in the account, `pending` and `here` in the
- * domain of the kind. For members.
+ * (CARE C13). `ways` go to `useKeeping`, and its `save` to `tryAgain`. `keptList` puts together what's in the account, `pending` and
+ * `here`. For members.
  */
-export function useKeptList<Row extends Small, Gone extends Removed>({ kind, ...rows }: KeptRows<Row>) {
-  const person = useSession().user?.id ?? '';
-  const here = useKeptRows(rows);
-  const { pending, write, edit, letGo } = useOutbox<Row | Gone>(kind);
-  const onDevice = rows.here(person);
-  return {
-    here,
-    pending,
-    letGo,
-    ways: {
-      keep: (row: Row) => write(row.id, row),
-      async setAside(row: Row) {
-        await onDevice.put(row.id, row);
-        await letGo(row.id);
-      },
-      done: (where: 'account' | 'device' | 'nowhere', { id }: Row): void => void (where === 'nowhere' && letGo(id)),
-    },
-    /** Says it differently, where it is. */
-    change: ({ row, onDevice: isHere }: Placed<Row>) => (isHere ? onDevice.put(row.id, row) : edit(row.id, row)),
-    /** As it was before it was deleted. */
-    restore: ({ row, onDevice: isHere }: Placed<Row>) => (isHere ? onDevice.put(row.id, row) : write(row.id, row)),
-    /** @param gone what tells the account */
-    remove: (isHere: boolean, gone: Gone): Promise<void> => (isHere ? onDevice.delete(gone.id) : write(gone.id, gone)),
-    /** Another try for what waits or was refused; what's kept asks where, if that was the reason. */
-    async tryAgain(id: string, save: (row: Row) => Promise<void>): Promise<void> {
-      const body = pending.find((one: Pending<Row | Gone>) => one.id === id)?.body;
-      if (body) await ('removed' in body ? write(id, body) : save(body));
-    },
-  };
+export function useKeptList<Row extends Small, Gone extends Removed>(rows: KeptRows<Row>) {
+  return { here: useKeptRows(rows), ...useKeptWays<Row, Gone>(rows) };
 }

@@ -1,22 +1,18 @@
 import { onLineBack } from '../line-back.ts';
 import { session } from '../session/session-store.ts';
 import { storedSession } from '../session/stored-session.ts';
+import { keepSending, pause } from './keep-sending.ts';
 import { type ManySenders, type Send, type Senders, sendWaiting } from './outbox.ts';
 import { type Given, putUnsent, unsentRows } from './unsent-store.ts';
 
 /** A call that got no answer after this long won't get one. */
 const callMs = 30_000;
-/** Until the next try where nothing tells that one would help: doubling, half of it random. */
-const firstMs = 15_000;
+/** Until the next try at most. */
 const mostMs = 300_000;
 
 let senders: Senders = {};
 let manySenders: ManySenders = {};
 const slow = new Set<string>();
-let wait = firstMs;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let running = false;
-let again = false;
 
 /** Sends what waits, now and whenever that may work again: the line is back, back in sight, signed in. Called once. */
 export function startOutbox(all: Senders, many: ManySenders = {}): void {
@@ -34,11 +30,7 @@ export function startOutbox(all: Senders, many: ManySenders = {}): void {
 }
 
 /** Sends what waits, if it can be sent; what can't stays. */
-export function sendNow(): void {
-  clearTimeout(timer);
-  again = running;
-  if (!running) void run();
-}
+export const sendNow = keepSending(tried, mostMs);
 
 /** Kept here, and sent as soon as that works. Only where this browser keeps nothing it's sent at once, and rejects with an ApiError. */
 export async function writeUnsent(given: Given): Promise<void> {
@@ -57,15 +49,6 @@ async function senderOf(kind: string): Promise<Send> {
   return load();
 }
 
-async function run(): Promise<void> {
-  running = true;
-  const pass = await tried();
-  running = false;
-  if (again) return sendNow();
-  wait = pass === 'done' ? firstMs : Math.min(mostMs, wait * 2);
-  if (pass === 'later') timer = setTimeout(sendNow, (wait / 2) * (1 + Math.random()));
-}
-
 async function tried() {
   const over = new AbortController();
   const mine = whoIsHere();
@@ -80,11 +63,6 @@ async function tried() {
   } finally {
     stop();
   }
-}
-
-/** Longer than the server asks for, so that the page's own calls find room as well. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1_500));
 }
 
 /** The person this tab shows, as long as no other tab has signed in somebody else. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tabHolds, tabStore, tabText } from './tab-store.ts';
+import { lostWords } from './unsent.ts';
 
 const kind = { begin: 'cups:', asked: 'cups', fits: (kept: unknown): kept is number[] => Array.isArray(kept) };
 const store = (user: string) => tabStore(kind, 'kitchen', user);
@@ -28,4 +29,11 @@ test('where the tab’s storage is closed, nothing is kept, and nothing breaks',
   expect([tabText('cups').read(), tabHolds('cups'), store('alice').read()]).toEqual(['', false, null]);
   closed.mockRestore();
   expect(tabText('cups').read()).toBe('');
+});
+
+test('CARE C18 signing out asks about it, unless a page of its own does', () => {
+  store('alice').write([1]);
+  tabStore({ ...kind, begin: 'plates:', asked: null }, 'kitchen', 'alice').write([1]);
+  expect(lostWords()).toContain('cups');
+  expect(lostWords().filter((one) => one !== 'cups')).toEqual([]);
 });

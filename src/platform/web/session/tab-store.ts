@@ -4,11 +4,11 @@ import { mayBeLost } from './unsent.ts';
 export type TabStore<Kept> = { read(): Kept | null; write(kept: Kept | null): void };
 
 /**
- * In the tab's storage, which outlives a reload; signing out asks first, by `asked`, then wipes it (CARE C18). `begin`: what the
+ * In the tab's storage, which outlives a reload; signing out asks first, by `asked`, unless that's null, then wipes it (CARE C18). `begin`: what the
  * keys of all its places begin with; `fits`: whether that's what's kept there. Storage that's closed or full keeps nothing, and what isn't ours is nothing.
  */
 export function tabStore<Kept>(
-  { begin, asked, fits }: { begin: string; asked: string; fits(kept: unknown): kept is Kept },
+  { begin, asked, fits }: { begin: string; asked: string | null; fits(kept: unknown): kept is Kept },
   place: string,
   userId: string,
 ): TabStore<Kept> {

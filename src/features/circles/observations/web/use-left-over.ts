@@ -27,7 +27,7 @@ export function useLeftOver(workshopId: string): Waiting {
       },
     });
     setWaiting(queue.state().waiting);
-    void queue.send();
+    queue.send();
     return () => leaving.abort();
   }, [workshopId, queries]);
   return waiting;

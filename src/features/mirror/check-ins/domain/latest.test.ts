@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/duration.ts';
 import type { CheckIn } from './contract.ts';
-import { saysSame, withWritten } from './latest.ts';
+import { checkInsOf, placed, saysSame, withWritten } from './latest.ts';
 
 const checkIn = (id: string, minute: number, note: string | null = null): CheckIn => ({
   id,
@@ -26,4 +26,17 @@ test('REAL 47 a repeat says the same, whatever the order of its keys and of its 
   const { note, ...rest } = checkIn('a', 1, 'Rain');
   expect(saysSame(checkIn('a', 1, 'Rain'), { note, ...rest, created_at: 'later' })).toBe(true);
   expect(saysSame(checkIn('a', 1, 'Rain'), checkIn('a', 1, 'Sun'))).toBe(false);
+});
+
+test('SPEC §4 offline: from wherever they are, they stand in one list, the newest first, each with where it is', () => {
+  const [waiting, mine] = [checkIn('c', 3), checkIn('d', 4)];
+  const pending = [{ id: 'c', state: 'waiting', why: null, body: waiting } as const];
+  const all = checkInsOf({ inAccount: [a, b], pending, here: [mine] });
+  expect(all.map(placed)).toEqual([
+    { row: mine, onDevice: true },
+    { row: waiting, onDevice: false },
+    { row: b, onDevice: false },
+    { row: a, onDevice: false },
+  ]);
+  expect(all.map(({ unsent }) => unsent?.state)).toEqual([undefined, 'waiting', undefined, undefined]);
 });

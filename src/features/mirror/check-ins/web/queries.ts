@@ -1,7 +1,8 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { minuteMs } from '#platform/shared/duration.ts';
+import { isRecord } from '#platform/shared/records.ts';
 import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { CheckIn, CheckInPage } from '../domain/contract.ts';
 import { type Written, withWritten } from '../domain/latest.ts';
@@ -43,15 +44,13 @@ function changedPage({ check_ins, next }: CheckInPage, written: readonly Written
   return { check_ins: here.reduce(withWritten, check_ins), next };
 }
 
-/** Those I keep only on this device, by their ids. */
-export const checkInsOnDevice = (person: string) => deviceStore<CheckIn>(person, name);
+/** Mine on their way to the account, or only on this device, by their ids. */
+export const checkInRows = keptRows<CheckIn>('check-ins', isCheckIn, (person) => ({
+  queryKey: [name, 'here', person],
+}));
+export const checkInsOnDevice = checkInRows.here;
+export const checkInsHere = checkInRows.all;
 
-/** All of these, in no order. */
-export const checkInsHere = (person: string) =>
-  queryOptions({
-    queryKey: [name, 'here', person],
-    queryFn: async () => (await checkInsOnDevice(person).list()).map(({ row }) => row),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+function isCheckIn(row: unknown): row is CheckIn {
+  return isRecord(row) && typeof row.created_at === 'string' && [row.feelings, row.factors].every(Array.isArray);
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
+import type { KeptCheckIn } from '../domain/latest.ts';
 import { keptStrings } from './public/strings.ts';
-import type { KeptCheckIn } from './public/use-check-ins.ts';
 import { useChanges } from './use-changes.ts';
 
 const words = keptStrings.today;

@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { isRecord } from '#platform/shared/records.ts';
+import { tabStore } from '#platform/web/session/tab-store.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
 import type { CheckIn } from '../domain/contract.ts';
 import type { Place } from '../domain/families.ts';
 
 /** What somebody has said so far; it starts empty. `typed`: own words that aren't among the factors yet. */
 export type Draft = { place: Place | null; feelings: string[]; factors: string[]; typed: string; note: string };
 
-const key = 'attune-check-in-draft';
-const Kept = v.object({
-  of: v.nullable(v.string()),
-  draft: v.object({
-    place: v.object({ energy: v.number(), pleasantness: v.number() }),
-    feelings: v.array(v.string()),
-    factors: v.array(v.string()),
-    typed: v.optional(v.string(), ''),
-    note: v.string(),
-  }),
-});
+/** `of`: the one that's said differently; null for a new one. */
+type Kept = { of: string | null; draft: Draft };
+/** Signing out asks by the page itself, for as long as it's open. */
+const kind = { begin: 'attune-check-in-draft', asked: null, fits };
 
 /**
  * What's being said, kept in this tab alone until it's kept for good or left, so that a reload in the middle, or a phone that
@@ -26,22 +21,27 @@ const Kept = v.object({
  */
 export function useDraft(edited: CheckIn | undefined, isUnderway: boolean) {
   const of = edited?.id ?? null;
-  const [draft, setDraft] = useState<Draft>(() => (isUnderway ? stored(of) : null) ?? draftOf(edited));
+  const person = useSession().user?.id ?? '';
+  const [store] = useState(() => tabStore(kind, '', person));
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = isUnderway ? store.read() : null;
+    return kept?.of === of ? kept.draft : draftOf(edited);
+  });
   // What's heard or typed between two renderings counts, too.
   const latest = useRef(draft);
   const [startsAfresh] = useState(!isUnderway);
   useEffect(() => {
-    if (startsAfresh) forget();
-  }, [startsAfresh]);
+    if (startsAfresh) store.write(null);
+  }, [startsAfresh, store]);
 
   function set(change: Partial<Draft>): void {
     const next = { ...latest.current, ...change };
     latest.current = next;
     setDraft(next);
-    write(JSON.stringify({ of, draft: next }));
+    store.write({ of, draft: next });
   }
 
-  return { draft, set, forget, read: () => latest.current };
+  return { draft, set, forget: () => store.write(null), read: () => latest.current };
 }
 
 function draftOf(checkIn: CheckIn | undefined): Draft {
@@ -50,28 +50,14 @@ function draftOf(checkIn: CheckIn | undefined): Draft {
   return { place: { energy, pleasantness }, feelings, factors, typed: '', note: note ?? '' };
 }
 
-function stored(of: string | null): Draft | null {
-  try {
-    const kept = v.parse(Kept, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    return kept.of === of ? kept.draft : null;
-  } catch {
-    // None, or of an older version.
-    return null;
-  }
+function fits(kept: unknown): kept is Kept {
+  if (!isRecord(kept) || !isRecord(kept.draft)) return false;
+  const { place, feelings, factors, typed, note } = kept.draft;
+  return (
+    isRecord(place) &&
+    [place.energy, place.pleasantness].every(Number.isFinite) &&
+    [typed, note].every(isText) &&
+    [feelings, factors].every((all) => Array.isArray(all) && all.every(isText))
+  );
 }
-
-function write(text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Storage that is closed or full keeps nothing; what's said stands on screen all the same.
-  }
-}
-
-function forget(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
-}
+const isText = (one: unknown) => typeof one === 'string';

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
 import { useKeeping } from '#features/trust/consent/web/public/use-keeping.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
+import { useKeptWays } from '#platform/web/kept/use-kept-ways.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
-import { useSession } from '#platform/web/session/use-session.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { CheckIn } from '../domain/contract.ts';
 import { withTyped } from '../domain/factors.ts';
 import type { Place } from '../domain/families.ts';
-import type { Written } from '../domain/latest.ts';
-import type { KeptCheckIn } from './public/use-check-ins.ts';
-import { checkInsOnDevice } from './queries.ts';
+import type { KeptCheckIn, RemovedCheckIn } from '../domain/latest.ts';
+import { checkInRows } from './queries.ts';
 import { checkInStrings as words } from './strings.ts';
 import { useChanges } from './use-changes.ts';
 import type { Draft } from './use-draft.ts';
@@ -20,8 +18,7 @@ import type { Draft } from './use-draft.ts';
  * that's edited where it is. `done` gets its id, or null if it was discarded, and what it says.
  */
 export function useRecording(edited: KeptCheckIn | undefined, done: (id: string | null, said: CheckIn) => void) {
-  const person = useSession().user?.id ?? '';
-  const { write } = useOutbox<Written>('check-ins');
+  const { ways } = useKeptWays<CheckIn, RemovedCheckIn>(checkInRows);
   const { change } = useChanges();
   // One id for every try, so that a repeat makes no second one, and the time of the first of them.
   const [id] = useState(() => newId(clock, random));
@@ -30,8 +27,7 @@ export function useRecording(edited: KeptCheckIn | undefined, done: (id: string 
   const [busy, setBusy] = useState(false);
 
   const { save, question } = useKeeping<CheckIn>('check-ins', {
-    keep: (row) => write(row.id, row),
-    setAside: (row) => checkInsOnDevice(person).put(row.id, row),
+    ...ways,
     done: (where, row) => done(where === 'nowhere' ? null : row.id, row),
   });
 

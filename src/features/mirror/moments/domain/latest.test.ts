@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/duration.ts';
 import type { Moment } from './contract.ts';
 import { latestPage, type Written, withoutGaps, withWritten } from './latest.ts';
+import { shownOf } from './shown.ts';
 
 const moment = fc.record({
   kind: fc.constant('noticed' as const),
@@ -50,6 +51,19 @@ const helped = (nth: number): Moment => ({
 });
 const newest = (...moments: Moment[]) => moments.reduce<Moment[]>(withWritten, []);
 const count = (all: readonly Moment[], kind: string) => all.filter((one) => one.kind === kind).length;
+
+test('SPEC §4 offline: from wherever they are, they stand in one list, the newest first', () => {
+  const shown = shownOf({
+    inAccount: [noticed(1), chose(3), helped(5)],
+    pending: [{ id: 'c3', state: 'waiting', why: null, body: { id: 'c3', removed: true } }],
+    here: [noticed(4)],
+  });
+  expect(shown.map(({ moment: { id }, onDevice }) => [id, onDevice])).toEqual([
+    ['h5', false],
+    ['n4', true],
+    ['n1', false],
+  ]);
+});
 
 test('R-DATA-11 SPEC §4 offline: of all, the latest 50, 20 and 20 are at hand, the newest first, and where that ends is known', () => {
   const all = newest(...Array.from({ length: 60 }, (_, nth) => [noticed(nth), chose(nth), helped(nth)]).flat());

@@ -2,8 +2,11 @@ import { writeCursor } from '#features/mirror/check-ins/domain/cursor.ts';
 import { type Moment, type MomentPage, momentKinds } from './contract.ts';
 import { limits } from './limits.ts';
 
+/** Says that one goes. */
+export type RemovedMoment = Pick<Moment, 'kind' | 'id'> & { removed: true };
+
 /** What becomes of one moment: it's saved as it says, or deleted. */
-export type Written = Moment | (Pick<Moment, 'kind' | 'id'> & { removed: true });
+export type Written = Moment | RemovedMoment;
 
 /** These moments as they are once it's written; the newest first. */
 export function withWritten(moments: readonly Moment[], written: Written): Moment[] {
@@ -18,11 +21,14 @@ export function withAllWritten(moments: readonly Moment[], written: readonly Wri
     if ('removed' in one) all.delete(name);
     else all.set(name, one);
   }
-  return [...all.values()].sort((a, b) => (cursorOf(a) < cursorOf(b) ? 1 : -1));
+  return [...all.values()].sort(byNewest);
 }
 
 /** Where a page ends that ends with it. An older moment's is the lesser text. */
 const cursorOf = ({ created_at, id }: Pick<Moment, 'created_at' | 'id'>): string => writeCursor({ at: created_at, id });
+
+/** For sorting: the newest first. */
+export const byNewest = (a: Moment, b: Moment): number => (cursorOf(a) < cursorOf(b) ? 1 : -1);
 
 /** Whether two say the same. */
 export function saysSame(one: Moment, other: Moment): boolean {

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { minuteMs } from '#platform/shared/duration.ts';
+import { isRecord } from '#platform/shared/records.ts';
 import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Moment, MomentPage } from '../domain/contract.ts';
 import { latestPage, type Written, withAllWritten, withWritten } from '../domain/latest.ts';
@@ -42,14 +43,11 @@ function changedBy(written: Written) {
   };
 }
 
-/** What I keep only on this device, by its id. */
-export const momentsHere = (person: string) => deviceStore<Moment>(person, name);
+/** Mine on their way to the account, or only on this device, by their ids. */
+export const momentRows = keptRows<Moment>('moments', isMoment, (person) => ({ queryKey: [name, 'here', person] }));
+export const momentsHere = momentRows.here;
+export const allMomentsHere = momentRows.all;
 
-export const allMomentsHere = (person: string) =>
-  queryOptions({
-    queryKey: ['moments', 'here', person],
-    queryFn: async () => (await momentsHere(person).list()).map(({ row }) => row),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
+function isMoment(row: unknown): row is Moment {
+  return isRecord(row) && typeof row.created_at === 'string' && isRecord(row.payload);
+}

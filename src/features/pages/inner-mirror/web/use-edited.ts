@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { KeptCheckIn, useCheckIns } from '#features/mirror/check-ins/web/public/use-check-ins.ts';
+import type { KeptCheckIn } from '#features/mirror/check-ins/domain/latest.ts';
+import type { useCheckIns } from '#features/mirror/check-ins/web/public/use-check-ins.ts';
 
 /** The check-in that's to be said differently: `none` is, or it's there, still being looked for, or not to be found. */
 type Edited = { is: 'none' | 'sought' | 'missing'; checkIn?: undefined } | { is: 'there'; checkIn: KeptCheckIn };

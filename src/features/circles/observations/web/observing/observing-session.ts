@@ -101,7 +101,7 @@ export function openObserving(port: Port): ReturnType<ObservingAbility['live']> 
       // Whoever comes in later reads it, too.
       if (!hasEntered && isOn) port.notify({ type: 'observing-begins' });
       hasEntered = true;
-      if (port.leads()) void queue.send();
+      if (port.leads()) queue.send();
     },
   };
 }

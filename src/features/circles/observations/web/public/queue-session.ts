@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/shared/clock.ts';
-import { onLineBack } from '#platform/web/line-back.ts';
+import { sendInOrder } from '#platform/web/outbox/send-in-order.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { NewObservation, Observation } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -26,17 +26,12 @@ export type QueuePort = {
   signal: AbortSignal;
 };
 
-/** Whether the server's no is for good. */
-const isFinal = (error: unknown) =>
-  wordsFor(error, { conflict: true, invalid_input: true, not_found: true, too_large: true, other: false });
-
 const isNotThere = (error: unknown) => wordsFor(error, { not_found: true, other: false });
 
 /** Saves one after the other; what can't be saved waits, and is sent again (REAL 36, 37). */
 export function openQueue(port: QueuePort) {
   const before = port.store.read();
   let state: QueueState = { ...before, standing: nextOf(before.waiting) ? 'not-saved' : 'idle', savedAt: null };
-  let isSending = false;
 
   function become(changes: Partial<QueueState>, saved?: Observation): void {
     state = { ...state, ...changes };
@@ -46,44 +41,26 @@ export function openQueue(port: QueuePort) {
 
   const isWaiting = (id: string) => state.waiting.some(({ note }) => note.id === id);
 
-  /** False where it has to be tried again. */
-  async function sendOne(note: NewObservation): Promise<boolean> {
-    try {
-      const saved = await port.save(note, port.signal);
-      if (!isWaiting(note.id)) {
-        // Taken away while it was on its way; where it stays there, it's shown again.
-        await port.remove(note.id, port.signal).catch(() => become({}, saved));
-        return true;
-      }
-      const waiting = without(state.waiting, note.id);
-      become({ waiting, standing: 'saved', savedAt: port.clock.now() }, saved);
-      return true;
-    } catch (error) {
-      if (port.signal.aborted) return false;
-      if (!isFinal(error)) {
-        become({ standing: 'not-saved' });
-        return false;
-      }
-      const waiting = withRefused(state.waiting, note.id);
+  async function save(note: NewObservation, signal: AbortSignal): Promise<void> {
+    // Taken away before its turn came.
+    if (!isWaiting(note.id)) return;
+    const saved = await port.save(note, signal);
+    if (isWaiting(note.id))
+      become({ waiting: without(state.waiting, note.id), standing: 'saved', savedAt: port.clock.now() }, saved);
+    // Taken away while it was on its way; where it stays there, it's shown again.
+    else await port.remove(note.id, signal).catch(() => become({}, saved));
+  }
+
+  const send = sendInOrder<NewObservation>({
+    waiting: () => state.waiting.flatMap(({ note, refused }) => (refused ? [] : [{ id: note.id, body: note }])),
+    send: save,
+    refused(id) {
+      const waiting = withRefused(state.waiting, id);
       become({ waiting, standing: nextOf(waiting) ? 'not-saved' : 'idle' });
-      return true;
-    }
-  }
-
-  async function send(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    for (let next = nextOf(state.waiting); next && !port.signal.aborted; next = nextOf(state.waiting))
-      if (!(await sendOne(next))) break;
-    isSending = false;
-  }
-
-  const again = () => void send();
-  const timer = setInterval(again, limits.againSeconds * 1_000);
-  const stopAgain = onLineBack(again);
-  port.signal.addEventListener('abort', () => {
-    clearInterval(timer);
-    stopAgain();
+    },
+    later: () => become({ standing: 'not-saved' }),
+    mostMs: limits.againSeconds * 1_000,
+    signal: port.signal,
   });
   return {
     state: () => state,
@@ -92,7 +69,7 @@ export function openQueue(port: QueuePort) {
     /** What was being written is noted now. */
     add(note: NewObservation): void {
       become({ waiting: withNoted(state.waiting, note), draft: '' });
-      void send();
+      send();
     },
     /** From the server, too: it may have come there, and only the answer been lost. Rejects where it may still be there. */
     async remove(id: string): Promise<void> {

@@ -4,8 +4,8 @@ import { Badge, Card } from '#platform/web/ui/surface.tsx';
 import { dateTime, hourMinute } from '#platform/web/when.ts';
 import { factorWords } from '../../domain/factors.ts';
 import { feelingWord } from '../../domain/feeling-words.ts';
+import type { KeptCheckIn } from '../../domain/latest.ts';
 import { keptStrings } from '../public/strings.ts';
-import type { KeptCheckIn } from '../public/use-check-ins.ts';
 import { placeOf } from '../use-deleting.ts';
 import { Unsent } from './unsent.tsx';
 

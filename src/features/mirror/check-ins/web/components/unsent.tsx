@@ -1,6 +1,6 @@
 import { laterPart } from '#platform/web/later-part.tsx';
 import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
-import type { KeptCheckIn } from '../public/use-check-ins.ts';
+import type { KeptCheckIn } from '../../domain/latest.ts';
 
 /** With what asks where it may be kept: few ever see it. */
 const Refused = laterPart(async () => (await import('./refused.tsx')).Refused);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
-import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import { ListSkeleton } from '#platform/web/ui/waiting.tsx';
 import { CalendarView } from '../history/components/calendar-view.tsx';
 import { TrendsView } from '../history/components/trends-view.tsx';
 import { WordsView } from '../history/components/words-view.tsx';
@@ -43,8 +43,7 @@ function Views() {
     ];
     return <Tabs label={words.views.label} tabs={views} />;
   }
-  if (account.data === undefined && account.isError)
-    return navigator.onLine ? <ErrorCard onRetry={() => void account.refetch()} /> : <OfflineState />;
+  if (account.data === undefined && account.isError) return <OutOfReach onRetry={() => void account.refetch()} />;
   if (account.data === undefined) return <ListSkeleton label={words.loading} />;
   return (
     <EmptyState

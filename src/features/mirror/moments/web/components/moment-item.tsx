@@ -6,15 +6,15 @@ import { Badge, Card, Tag } from '#platform/web/ui/surface.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { dateTime } from '#platform/web/when.ts';
 import type { Moment } from '../../domain/contract.ts';
+import type { ShownMoment } from '../../domain/shown.ts';
 import { momentsStrings } from '../strings.ts';
-import type { Shown } from '../use-moments.ts';
 import { lineOf, MomentForm } from './moment-form.tsx';
 
 const words = momentsStrings.list;
 
 type MomentItemProps = {
   care: Reader;
-  shown: Shown;
+  shown: ShownMoment;
   onChange: (moment: Moment) => Promise<void>;
   onRemove: () => void;
   onTryAgain: () => void;

@@ -4,16 +4,17 @@ import { monthName } from '#platform/web/dates.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
-import { ErrorCard } from '#platform/web/ui/states.tsx';
-import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import { ListSkeleton } from '#platform/web/ui/waiting.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { limits } from '../../domain/limits.ts';
 import { byMonth } from '../../domain/months.ts';
+import type { ShownMoment } from '../../domain/shown.ts';
 import { momentsStrings } from '../strings.ts';
-import { type Shown, useMoments } from '../use-moments.ts';
+import { useMoments } from '../use-moments.ts';
 import { useOlder } from '../use-older.ts';
 import { lineOf } from './moment-form.tsx';
 import { MomentItem, placeOf } from './moment-item.tsx';
@@ -27,13 +28,13 @@ export function MomentsList({ care }: { care: Reader }) {
   const older = useOlder({ all, account });
   const { removed, failed, attempt } = useAttempts();
   const focusNext = useNextFocus();
-  async function takeAway(one: Shown): Promise<void> {
+  async function takeAway(one: ShownMoment): Promise<void> {
     if (!(await attempt(remove(one), (all) => [...all, one]))) return;
     announce(words.removed(lineOf(one.moment)));
     focusNext(`#${undoOf(one)}`);
   }
-  async function bringBack(one: Shown): Promise<void> {
-    const others = (all: readonly Shown[]) => all.filter(({ moment }) => moment.id !== one.moment.id);
+  async function bringBack(one: ShownMoment): Promise<void> {
+    const others = (all: readonly ShownMoment[]) => all.filter(({ moment }) => moment.id !== one.moment.id);
     if (!(await attempt(restore(one), others))) return;
     announce(words.back);
     focusNext(`#${placeOf(one.moment)} [data-edit]`);
@@ -85,11 +86,11 @@ export function MomentsList({ care }: { care: Reader }) {
 
 /** What was deleted here, the latest last, each to be brought back as long as the page stays; and whether the last try failed. */
 function useAttempts() {
-  const [removed, setRemoved] = useState<readonly Shown[]>([]);
+  const [removed, setRemoved] = useState<readonly ShownMoment[]>([]);
   const [failed, setFailed] = useState(false);
   async function attempt(
     work: Promise<void>,
-    next?: (removed: readonly Shown[]) => readonly Shown[],
+    next?: (removed: readonly ShownMoment[]) => readonly ShownMoment[],
   ): Promise<boolean> {
     try {
       await work;
@@ -104,9 +105,9 @@ function useAttempts() {
   return { removed, failed, attempt };
 }
 
-const undoOf = ({ moment }: Shown) => `undo-${moment.id}`;
+const undoOf = ({ moment }: ShownMoment) => `undo-${moment.id}`;
 
-function Removed({ all, onUndo }: { all: readonly Shown[]; onUndo: (one: Shown) => void }) {
+function Removed({ all, onUndo }: { all: readonly ShownMoment[]; onUndo: (one: ShownMoment) => void }) {
   return all.map((one) => (
     <div key={one.moment.id} className="flex flex-wrap items-center gap-3">
       <p className="wrap-anywhere text-ink-2">{words.removed(lineOf(one.moment))}</p>
@@ -126,7 +127,6 @@ function Removed({ all, onUndo }: { all: readonly Shown[]; onUndo: (one: Shown) 
 /** Why there is none: on its way, out of reach, or really none. */
 function Nothing({ account }: { account: ReturnType<typeof useMoments>['account'] }) {
   if (account.isPending) return <ListSkeleton />;
-  if (account.isError)
-    return navigator.onLine ? <ErrorCard onRetry={() => void account.refetch()} /> : <OfflineState />;
+  if (account.isError) return <OutOfReach onRetry={() => void account.refetch()} />;
   return <EmptyState title={words.none} text={words.noneText} />;
 }

@@ -1,4 +1,5 @@
 import { dayName } from '#platform/web/dates.ts';
+import { isOffline } from '#platform/web/is-offline.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ownZone } from '#platform/web/when.ts';
 import { dateOf } from '../../domain/months.ts';
@@ -17,7 +18,7 @@ export function OlderMoments({ older }: { older: ReturnType<typeof useOlder> }) 
         {isShort && words.looking}
         {!isShort && !isCutOff && isSearching && shown.length === 0 && words.nothingFound}
         {!isShort && hasMore && oldest && words.since(dayName(dateOf(oldest, ownZone())))}
-        {isCutOff && words[isUnread ? 'unread' : 'notOlder'][navigator.onLine ? 'failed' : 'offline']}
+        {isCutOff && words[isUnread ? 'unread' : 'notOlder'][isOffline() ? 'offline' : 'failed']}
       </p>
       {hasMore && !isShort && (
         <Button kind="quiet" onClick={older.more}>

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useKeeping } from '#features/trust/consent/web/public/use-keeping.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
-import { useSession } from '#platform/web/session/use-session.ts';
+import { useKeptWays } from '#platform/web/kept/use-kept-ways.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { Moment } from '../../domain/contract.ts';
-import type { Said, Written } from '../../domain/latest.ts';
-import { momentsHere } from '../queries.ts';
+import type { RemovedMoment, Said } from '../../domain/latest.ts';
+import { momentRows } from '../queries.ts';
 
 /**
  * Keeps a moment in the account or on this device, after asking (CARE C13), also without a connection: `{ kind: 'helped',
@@ -14,14 +13,12 @@ import { momentsHere } from '../queries.ts';
  * rejects where this browser keeps nothing and there's no connection.
  */
 export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', moment: Moment) => void) {
-  const person = useSession().user?.id ?? '';
-  const { pending, write } = useOutbox<Written>('moments');
+  const { pending, ways } = useKeptWays<Moment, RemovedMoment>(momentRows);
   const [last, setLast] = useState<string>();
   // One id until it's kept, so that a second press, or another try, makes no second one.
   const made = useRef<Pick<Moment, 'id' | 'created_at'>>(null);
   const { save, question } = useKeeping<Moment>('check-ins', {
-    keep: (moment) => write(moment.id, moment),
-    setAside: (moment) => momentsHere(person).put(moment.id, moment),
+    ...ways,
     done(where, moment) {
       made.current = null;
       setLast(moment.id);

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSession } from '#platform/web/session/use-session.ts';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import type { Tried } from '../../domain/helped.ts';
 import { triedOf } from '../../domain/tried.ts';
-import { allMomentsHere, momentPages } from '../queries.ts';
+import { momentPages, momentRows } from '../queries.ts';
 
 /**
  * The exercises I said something of: those of the account at hand, and all on this device. The same list until one changes;
@@ -11,13 +11,11 @@ import { allMomentsHere, momentPages } from '../queries.ts';
  */
 export function useTried(): readonly Tried[] | undefined {
   const account = useInfiniteQuery(momentPages);
-  const here = useQuery(allMomentsHere(useSession().user?.id ?? ''));
-  const isKnown = !account.isPending && !here.isPending;
+  const here = useKeptRows(momentRows);
+  const { isPending, data } = account;
   return useMemo(
     () =>
-      isKnown
-        ? triedOf([...(account.data?.pages.flatMap(({ moments }) => moments) ?? []), ...(here.data ?? [])])
-        : undefined,
-    [isKnown, account.data, here.data],
+      isPending || !here ? undefined : triedOf([...(data?.pages.flatMap(({ moments }) => moments) ?? []), ...here]),
+    [isPending, data, here],
   );
 }

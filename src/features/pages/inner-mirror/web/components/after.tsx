@@ -1,5 +1,5 @@
+import type { KeptCheckIn } from '#features/mirror/check-ins/domain/latest.ts';
 import { KeptCard, LeftNote } from '#features/mirror/check-ins/web/public/components/kept-card.tsx';
-import type { KeptCheckIn } from '#features/mirror/check-ins/web/public/use-check-ins.ts';
 import type { Level } from '#features/trust/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/trust/safety/web/public/components/care-card.tsx';
 import { OfferAfter } from './offer-after.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { KeptCheckIn } from '#features/mirror/check-ins/domain/latest.ts';
 import { CheckInFlow } from '#features/mirror/check-ins/web/public/components/check-in-flow.tsx';
-import type { KeptCheckIn } from '#features/mirror/check-ins/web/public/use-check-ins.ts';
 import type { Level } from '#features/trust/safety/domain/screening/screen.ts';
 import { CareReady } from '#features/trust/safety/web/public/components/care-ways.tsx';
 import { useScreening } from '#features/trust/safety/web/public/use-screening.ts';

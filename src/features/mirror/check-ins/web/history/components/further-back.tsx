@@ -1,3 +1,4 @@
+import { isOffline } from '#platform/web/is-offline.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { historyStrings as words } from '../strings.ts';
 import type { useHistory } from '../use-history.ts';
@@ -8,7 +9,7 @@ export function FurtherBack({ history }: { history: ReturnType<typeof useHistory
   const isUnread = account.data === undefined;
   const isCutOff = isUnread ? account.isError : account.isFetchNextPageError;
   // Tried again by itself once there's a connection.
-  if (isCutOff && !navigator.onLine) return <p role="status">{words.offlineOlder}</p>;
+  if (isCutOff && isOffline()) return <p role="status">{words.offlineOlder}</p>;
   if (isCutOff)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">

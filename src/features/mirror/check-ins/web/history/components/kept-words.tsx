@@ -4,8 +4,8 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { hourMinute } from '#platform/web/when.ts';
 import { factorWords } from '../../../domain/factors.ts';
 import { feelingOf } from '../../../domain/feelings.ts';
+import type { KeptCheckIn } from '../../../domain/latest.ts';
 import { Unsent } from '../../components/unsent.tsx';
-import type { KeptCheckIn } from '../../public/use-check-ins.ts';
 import { placeOf, type useDeleting } from '../../use-deleting.ts';
 import { historyStrings } from '../strings.ts';
 

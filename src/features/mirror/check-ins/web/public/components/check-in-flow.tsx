@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import type { Reads } from '#platform/web/ui/reads.ts';
 import type { Place } from '../../../domain/families.ts';
+import type { KeptCheckIn } from '../../../domain/latest.ts';
 import { typedIn } from '../../../domain/own-words.ts';
 import { FactorsPicker } from '../../components/factors-picker.tsx';
 import { FeelingsPicker } from '../../components/feelings-picker.tsx';
@@ -18,7 +19,6 @@ import { checkInStrings as words } from '../../strings.ts';
 import { useDictation } from '../../use-dictation.ts';
 import { useDraft } from '../../use-draft.ts';
 import { useRecording } from '../../use-recording.ts';
-import type { KeptCheckIn } from '../use-check-ins.ts';
 
 /** Of each step's entry in the browser's history, so that its Back button leads to the step before. */
 const At = v.object({ step: v.picklist(steps) });

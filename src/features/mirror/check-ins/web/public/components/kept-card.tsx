@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import type { KeptCheckIn } from '../../../domain/latest.ts';
 import { keptStrings } from '../strings.ts';
-import type { KeptCheckIn } from '../use-check-ins.ts';
 
 const words = keptStrings.kept;
 

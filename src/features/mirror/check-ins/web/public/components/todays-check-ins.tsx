@@ -3,10 +3,11 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { otherDay } from '#platform/web/when.ts';
+import type { KeptCheckIn } from '../../../domain/latest.ts';
 import { CheckInCard } from '../../components/check-in-card.tsx';
 import { useDeleting } from '../../use-deleting.ts';
 import { keptStrings } from '../strings.ts';
-import { type KeptCheckIn, useCheckIns } from '../use-check-ins.ts';
+import { useCheckIns } from '../use-check-ins.ts';
 
 const words = keptStrings.today;
 

@@ -1,8 +1,7 @@
 import { paths } from '#platform/shared/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
-import { OfflineState } from '#platform/web/ui/waiting.tsx';
 import { TrendsView } from '../../history/components/trends-view.tsx';
 import { historyStrings } from '../../history/strings.ts';
 import { useCheckIns } from '../use-check-ins.ts';
@@ -22,11 +21,7 @@ export function Trends() {
       {!isKnown ? (
         <Skeleton className="h-[34rem] rounded-lg" />
       ) : account.isError && !account.data && checkIns.length === 0 ? (
-        navigator.onLine ? (
-          <ErrorCard level="h3" onRetry={() => void account.refetch()} />
-        ) : (
-          <OfflineState />
-        )
+        <OutOfReach level="h3" onRetry={() => void account.refetch()} />
       ) : checkIns.length < fewest ? (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-prose text-ink-2">{words.tooFew(fewest - checkIns.length)}</p>
