@@ -30,6 +30,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
+      // Durations and the like are written out where they're used, instead of travelling from file to file.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // What belongs together, as one file: many small ones compress worse and cost a request each (docs/decisions/122).
         codeSplitting: {

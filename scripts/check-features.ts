@@ -26,8 +26,6 @@ import { checkZones } from './walls/zones.ts';
 /** Violations from before a wall was built, as `rule path`. May only shrink: remove fixed ones. */
 const allowed: readonly string[] = [
   'length src/features/circles/room/domain/ability-host.ts',
-  'length src/features/mirror/coach/web/use-talk.ts',
-  'length src/features/trust/safety/web/plan/use-plan.ts',
   'write src/features/circles/observations/web/public/components/observed.tsx',
   'write src/features/mirror/suggestions/web/use-suggestions.ts',
 ];

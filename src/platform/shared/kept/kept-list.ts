@@ -5,7 +5,7 @@ type Unsent = { readonly state: 'waiting' | 'refused'; readonly why: string | nu
 /** One as a list has it; `unsent` where the account doesn't have it so. */
 export type KeptOne<Row> = { readonly row: Row; readonly onDevice: boolean; readonly unsent: Unsent | null };
 
-/** What waits to be sent, or was refused: how one shall stand, or that it shall go. */
+/** What waits to be sent, or was refused: what becomes of one, or that it goes. */
 export type PendingOne<Row> = Small & Unsent & { readonly body: Row | Removed };
 
 /** All that are at hand, each once, as it was written last: in the account, on their way there, or only on this device. In no order. */

@@ -38,13 +38,6 @@ export function saysSame(one: Moment, other: Moment): boolean {
 /** What a moment says, without its id and time. */
 export type Said = Moment extends infer M ? (M extends Moment ? Pick<M, 'kind' | 'payload'> : never) : never;
 
-/** All that was typed in it, each on a line. */
-export function typedIn(said: Said): string {
-  if (said.kind === 'helped') return said.payload.what;
-  if (said.kind === 'noticed') return said.payload.text;
-  return [said.payload.text, said.payload.instead].filter(Boolean).join('\n');
-}
-
 /**
  * Of these, the newest first, as many of each kind as are at hand (SPEC.md §4 Offline).
  * @param next from where on these were all there are; null where nothing is missing

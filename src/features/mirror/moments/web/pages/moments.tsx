@@ -6,7 +6,7 @@ import { withQueries } from '#platform/web/query-client.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { typedIn } from '../../domain/latest.ts';
+import { typedIn } from '../../domain/own-words.ts';
 import { MomentForm } from '../components/moment-form.tsx';
 import { MomentsList } from '../components/moments-list.tsx';
 import { useKeepMoment } from '../public/use-keep-moment.ts';
