@@ -5,7 +5,7 @@ import type {
   KeptEffect,
   KeptEvent,
   KeptRules,
-  KeptStep,
+  KeptState,
 } from '#platform/shared/kept/kept-state.ts';
 import { onLineBack } from '../line-back.ts';
 import { isRefused, isUnanswered, wordsFor } from '../refusals.ts';
@@ -42,164 +42,187 @@ export class ChangedHere<Body> extends Error {
   }
 }
 
-export type KeptSession<Body> = ReturnType<typeof openKept<Body>>;
+/** A press whose answer somebody waits for. */
+type Press = { resolve: () => void; reject: (error: unknown) => void };
 
 /** Runs the machine of one thing that's on the page. A store outside React: `subscribe` and `getSnapshot`. */
 export function openKept<Body>(rules: KeptRules<Body>, ports: KeptPorts<Body>, begin: KeptBegin<Body>) {
-  const machine = createKeptMachine(rules);
-  const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let call = new AbortController();
+  return new KeptSession(rules, ports, begin);
+}
+
+export class KeptSession<Body> {
+  readonly #rules: KeptRules<Body>;
+  readonly #ports: KeptPorts<Body>;
+  readonly #machine: ReturnType<typeof createKeptMachine<Body>>;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #call = new AbortController();
   /** What this device has is changed in the order in which it was decided. */
-  let device: Promise<unknown> = Promise.resolve();
-  /** A press whose answer somebody waits for. */
-  let pressed: { resolve: () => void; reject: (error: unknown) => void } | undefined;
-  let { state, effects: first }: KeptStep<Body> = machine.begin(begin);
+  #device: Promise<unknown> = Promise.resolve();
+  #pressed: Press | undefined;
+  #state: KeptState<Body>;
+  /** What's to be done first, once. */
+  #first: readonly KeptEffect<Body>[];
 
-  function take(step: KeptStep<Body>): void {
-    state = step.state;
-    for (const effect of step.effects) carryOut(effect);
-    for (const listener of listeners) listener();
-  }
-  function dispatch(event: KeptEvent<Body>): void {
-    take(machine.transition(state, event));
+  constructor(rules: KeptRules<Body>, ports: KeptPorts<Body>, begin: KeptBegin<Body>) {
+    this.#rules = rules;
+    this.#ports = ports;
+    this.#machine = createKeptMachine(rules);
+    const { state, effects } = this.#machine.begin(begin);
+    this.#state = state;
+    this.#first = effects;
   }
 
-  function carryOut(effect: KeptEffect<Body>): void {
-    if (effect.type === 'hold') ports.hold?.(effect.body);
-    if (effect.type === 'abort') call.abort();
-    if (effect.type === 'soon') soon();
-    if (effect.type === 'drop') void drop(effect.known ?? undefined);
-    if (effect.type === 'put')
-      void answerBy(inOrder(() => ports.here.put(effect.body, effect.waiting, effect.known)).then(() => effect.body));
-    if (effect.type === 'save') void answerBy(ports.save(effect.body, fresh()));
-    if (effect.type === 'remove') void answerBy(remove(effect.account));
-  }
+  readonly getSnapshot = (): KeptState<Body> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly dispatch = (event: KeptEvent<Body>): void => {
+    const { state, effects } = this.#machine.transition(this.#state, event);
+    this.#state = state;
+    for (const effect of effects) this.#carryOut(effect);
+    for (const listener of this.#listeners) listener();
+  };
+
   /** Once, and not as it's drawn: what waited is sent, and what was held is saved. */
-  function start(): void {
-    const effects = first;
-    first = [];
-    for (const effect of effects) carryOut(effect);
+  readonly start = (): void => {
+    const effects = this.#first;
+    this.#first = [];
+    for (const effect of effects) this.#carryOut(effect);
+  };
+
+  /** While it's on the page: what's typed is saved at once when that's hidden or left, and sent once the line is back. */
+  readonly stay = (): (() => void) => {
+    this.start();
+    document.addEventListener('visibilitychange', this.#rest);
+    const stop = onLineBack(() => this.dispatch({ type: 'online' }));
+    return () => {
+      document.removeEventListener('visibilitychange', this.#rest);
+      stop();
+      this.#rest();
+    };
+  };
+
+  /** Saves it there in its turn, instead of a save that hasn't begun. Rejects as the account, or this device, does. */
+  readonly want = (body: Body, to: 'account' | 'device'): Promise<void> => {
+    this.#stopTimer();
+    return new Promise((resolve, reject) => {
+      this.#pressed = { resolve, reject };
+      this.dispatch({ type: 'wanted', body, to });
+    });
+  };
+
+  /** Tries again what couldn't be saved. */
+  readonly again = (): void => {
+    this.#stopTimer();
+    this.dispatch({ type: 'rested' });
+  };
+
+  /** Changed elsewhere: which one stays. What stands there is read once more; rejects where that can't be. */
+  readonly choose = async (one: 'mine' | 'theirs'): Promise<void> => {
+    this.#rest();
+    await this.#until(() => this.#state.work === null);
+    const other = await this.#ports.here.other?.(this.#state.here);
+    const theirs = other ?? (await this.#ports.theirs?.());
+    this.dispatch({ type: 'chosen', one, ...(theirs && { theirs }) });
+  };
+
+  /** From wherever it is. Resolves to whether it's gone. */
+  readonly remove = async (): Promise<boolean> => {
+    this.#stopTimer();
+    this.dispatch({ type: 'removed' });
+    await this.#until(() => this.#state.work?.kind !== 'remove' && this.#state.next?.kind !== 'remove');
+    return this.#state.where === null;
+  };
+
+  #carryOut(effect: KeptEffect<Body>): void {
+    if (effect.type === 'hold') this.#ports.hold?.(effect.body);
+    if (effect.type === 'abort') this.#call.abort();
+    if (effect.type === 'soon') this.#soon();
+    if (effect.type === 'drop') void this.#drop(effect.known ?? undefined);
+    if (effect.type === 'put') void this.#answerBy(this.#put(effect.body, effect.waiting, effect.known));
+    if (effect.type === 'save') void this.#answerBy(this.#ports.save(effect.body, this.#fresh()));
+    if (effect.type === 'remove') void this.#answerBy(this.#take(effect.account));
   }
-  function fresh(): AbortSignal {
-    call = new AbortController();
-    return call.signal;
+  #fresh(): AbortSignal {
+    this.#call = new AbortController();
+    return this.#call.signal;
   }
-  function inOrder<Done>(work: () => Promise<Done>): Promise<Done> {
-    const done = device.then(work);
-    device = done.catch(() => undefined);
+  #inOrder<Done>(work: () => Promise<Done>): Promise<Done> {
+    const done = this.#device.then(work);
+    this.#device = done.catch(() => undefined);
     return done;
   }
 
-  async function drop(known: Body | undefined): Promise<void> {
-    const stays = await inOrder(() => ports.here.drop(known)).catch(() => null);
-    if (stays) dispatch({ type: 'found', found: stays });
+  #put(body: Body, waiting: boolean, known: Body | null): Promise<Body> {
+    return this.#inOrder(() => this.#ports.here.put(body, waiting, known)).then(() => body);
   }
-  async function remove(account: boolean): Promise<Body> {
+  async #drop(known: Body | undefined): Promise<void> {
+    const stays = await this.#inOrder(() => this.#ports.here.drop(known)).catch(() => null);
+    if (stays) this.dispatch({ type: 'found', found: stays });
+  }
+  /** From this device, and from the account if it's there. */
+  async #take(account: boolean): Promise<Body> {
     // Gone there already, it's as they want it.
-    if (account) await ports.remove(fresh()).catch((error: unknown) => isGone(error) || Promise.reject(error));
-    await inOrder(() => ports.here.drop()).catch(() => undefined);
-    return rules.empty;
+    if (account)
+      await this.#ports.remove(this.#fresh()).catch((error: unknown) => isGone(error) || Promise.reject(error));
+    await this.#inOrder(() => this.#ports.here.drop()).catch(() => undefined);
+    return this.#rules.empty;
   }
 
-  async function answerBy(work: Promise<Body>): Promise<void> {
-    const [press, isPress] = [pressed, state.work?.kind !== 'remove' && state.work?.wanted];
-    const isFirst = state.work?.kind === 'put' && state.work.sends;
+  async #answerBy(work: Promise<Body>): Promise<void> {
+    const { work: begun } = this.#state;
+    const [press, isPress] = [this.#pressed, begun?.kind !== 'remove' && begun?.wanted];
+    const isFirst = begun?.kind === 'put' && begun.sends;
     /** Put here first, its press is answered by the account. */
-    const isOver = () => isPress && !(isFirst && state.work?.kind === 'save');
+    const isOver = () => isPress && !(isFirst && this.#state.work?.kind === 'save');
     try {
       const body = await work;
-      dispatch({ type: 'answered', answer: { type: 'done', body } });
-      if (isOver()) settle(press, () => press?.resolve());
+      this.dispatch({ type: 'answered', answer: { type: 'done', body } });
+      if (isOver()) this.#settle(press, () => press?.resolve());
     } catch (error) {
-      dispatch({ type: 'answered', answer: await answerOf(error) });
-      if (isOver()) settle(press, () => press?.reject(error));
+      this.dispatch({ type: 'answered', answer: await this.#answerOf(error) });
+      if (isOver()) this.#settle(press, () => press?.reject(error));
     }
   }
-  function settle(press: typeof pressed, tell: () => void): void {
-    if (pressed === press) pressed = undefined;
+  #settle(press: Press | undefined, tell: () => void): void {
+    if (this.#pressed === press) this.#pressed = undefined;
     tell();
   }
-  async function answerOf(error: unknown): Promise<KeptAnswer<Body>> {
+  async #answerOf(error: unknown): Promise<KeptAnswer<Body>> {
     if (error instanceof ChangedHere) return { type: 'conflict', theirs: error.theirs };
-    if (isUnanswered(error) || call.signal.aborted) return { type: 'unanswered' };
+    if (isUnanswered(error) || this.#call.signal.aborted) return { type: 'unanswered' };
     if (isGone(error)) return { type: 'gone' };
     const code = isRefused(error) ? error.code : 'not_kept';
-    if (code !== 'conflict' || !ports.theirs) return { type: 'refused', code };
-    return { type: 'conflict', theirs: await ports.theirs().catch(() => null) };
+    if (code !== 'conflict' || !this.#ports.theirs) return { type: 'refused', code };
+    return { type: 'conflict', theirs: await this.#ports.theirs().catch(() => null) };
   }
 
-  function soon(): void {
-    clearTimeout(timer);
-    timer = setTimeout(rest, calmMs);
+  #soon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#rest, calmMs);
   }
-  function rest(): void {
-    if (timer === undefined) return;
-    stopTimer();
-    dispatch({ type: 'rested' });
-  }
-  function stopTimer(): void {
-    clearTimeout(timer);
-    timer = undefined;
-  }
-
-  return {
-    getSnapshot: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    dispatch,
-    start,
-    /** While it's on the page: what's typed is saved at once when that's hidden or left, and sent once the line is back. */
-    stay(): () => void {
-      start();
-      document.addEventListener('visibilitychange', rest);
-      const stop = onLineBack(() => dispatch({ type: 'online' }));
-      return () => {
-        document.removeEventListener('visibilitychange', rest);
-        stop();
-        rest();
-      };
-    },
-    /** Saves it there in its turn, instead of a save that hasn't begun. Rejects as the account, or this device, does. */
-    want(body: Body, to: 'account' | 'device'): Promise<void> {
-      stopTimer();
-      return new Promise((resolve, reject) => {
-        pressed = { resolve, reject };
-        dispatch({ type: 'wanted', body, to });
-      });
-    },
-    /** Tries again what couldn't be saved. */
-    again(): void {
-      stopTimer();
-      dispatch({ type: 'rested' });
-    },
-    /** Changed elsewhere: which one stays. What stands there is read once more; rejects where that can't be. */
-    async choose(one: 'mine' | 'theirs'): Promise<void> {
-      rest();
-      await until(() => state.work === null);
-      const other = await ports.here.other?.(state.here);
-      const theirs = other ?? (await ports.theirs?.());
-      dispatch({ type: 'chosen', one, ...(theirs && { theirs }) });
-    },
-    /** From wherever it is. Resolves to whether it's gone. */
-    async remove(): Promise<boolean> {
-      stopTimer();
-      dispatch({ type: 'removed' });
-      await until(() => state.work?.kind !== 'remove' && state.next?.kind !== 'remove');
-      return state.where === null;
-    },
+  readonly #rest = (): void => {
+    if (this.#timer === undefined) return;
+    this.#stopTimer();
+    this.dispatch({ type: 'rested' });
   };
+  #stopTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
 
-  function until(isOver: () => boolean): Promise<void> {
+  #until(isOver: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
         if (!isOver()) return;
-        listeners.delete(look);
+        this.#listeners.delete(look);
         resolve();
       };
-      listeners.add(look);
+      this.#listeners.add(look);
       look();
     });
   }
