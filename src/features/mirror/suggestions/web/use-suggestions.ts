@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SuggestionsChanged } from '#features/mirror/insights/domain/contract.ts';
 import { useTried } from '#features/mirror/moments/web/public/use-tried.ts';
 import { allMomentsHere, momentPages } from '#features/mirror/moments/web/queries.ts';
@@ -6,6 +6,7 @@ import { useStanding } from '#features/trust/consent/web/public/use-standing.ts'
 import { dayParts } from '#platform/shared/day-parts.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
+import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
@@ -73,7 +74,7 @@ export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
   const { data: here } = useQuery(lastLook);
   const learned = useQuery({ ...engagementPattern, enabled: inAccount }).data?.pattern;
   const account = learned ? { at: learned.looked_at, next: learned.next_look_at } : null;
-  const { mutate, isPending, isError } = useMutation({
+  const { busy, failed, run } = useSend({
     // What's here alone is looked through here, also without a connection, and the server isn't asked to.
     async mutationFn() {
       const here = isFromHere ? [await lookHere()] : [];
@@ -91,11 +92,11 @@ export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
   return {
     /** Undefined as long as nobody knows whether the account keeps any. */
     mayLook: isFromHere || (standing && inAccount),
-    analysing: isPending,
-    error: isError ? words.failed.trigger : undefined,
+    analysing: busy,
+    error: failed ? words.failed.trigger : undefined,
     // This tab's own, unless the account was looked through since.
     last: here && account ? (here.at > account.at ? here : account) : (here ?? account),
-    look: () => mutate(),
+    look: () => void run(),
   };
 }
 

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useSend } from '#platform/web/use-send.ts';
 import { byPhase } from '../../../domain/by-phase.ts';
 import { api } from '../../api.ts';
 import { observationsOf } from '../../queries.ts';
@@ -11,7 +12,7 @@ import { observationsStrings as words } from '../strings.ts';
 export function Observed({ id, level = 'h2' }: { id: string; level?: 'h2' | 'h3' }) {
   const { data } = useQuery(observationsOf(id));
   const queries = useQueryClient();
-  const removing = useMutation({
+  const removing = useSend({
     mutationFn: (one: string) => api.remove({ workshop_id: id, id: one }),
     onSettled: () => queries.invalidateQueries(observationsOf(id)),
   });
@@ -37,7 +38,7 @@ export function Observed({ id, level = 'h2' }: { id: string; level?: 'h2' | 'h3'
                 {!is_mine && <p className="text-ink-2 text-sm">{words.by(by)}</p>}
                 {named.length > 0 && <p className="text-ink-2 text-sm">{words.readBy(named)}</p>}
                 {is_mine && (
-                  <Button kind="quiet" size="sm" busy={removing.isPending} onClick={() => removing.mutate(one)}>
+                  <Button kind="quiet" size="sm" busy={removing.busy} onClick={() => void removing.run(one)}>
                     {words.remove}
                   </Button>
                 )}
@@ -46,7 +47,7 @@ export function Observed({ id, level = 'h2' }: { id: string; level?: 'h2' | 'h3'
           </ul>
         </div>
       ))}
-      {removing.isError && <p role="status">{words.removeFailed}</p>}
+      {removing.failed && <p role="status">{words.removeFailed}</p>}
       {waiting.map(({ note, refused }) => (
         <div key={note.id} className="grid gap-1">
           <p dir="auto" className="whitespace-pre-line">
