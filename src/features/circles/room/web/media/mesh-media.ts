@@ -52,7 +52,6 @@ class MeshSession implements RoomMedia {
   #roundTrips: RoundTrip[] = [];
   #voices: Voices = new Map();
   #flowedAt: number;
-  #openedAt = 0;
   #snapshot: MediaSnapshot = silentMedia;
 
   constructor(options: MeshOptions) {
@@ -167,18 +166,18 @@ class MeshSession implements RoomMedia {
       plan: () => this.#planFor(link),
       changed: () => this.#linkChanged(link),
     });
-    const wish = firstWish(this.#options.clock.now());
+    const openedAt = this.#options.clock.now();
     const link: Link = {
       socketId: peer.socketId,
       session,
+      openedAt,
       lastReport: null,
       net: calmNet,
       absentSince: null,
       watches: true,
-      wish,
+      wish: firstWish(openedAt),
     };
-    this.#openedAt = this.#options.clock.now();
-    if (this.#links.size === 0) this.#flowedAt = this.#openedAt;
+    if (this.#links.size === 0) this.#flowedAt = openedAt;
     this.#links.set(peer.userId, link);
     return session;
   }
@@ -273,8 +272,8 @@ class MeshSession implements RoomMedia {
 
   /** Whether a link of this moment is on its way: it comes first, and to ask another holds up the page until it's laid. */
   #isLaying(): boolean {
-    if (this.#options.clock.now() - this.#openedAt > layingTakes) return false;
-    return [...this.#links.values()].some(({ session }) => !session.alive);
+    const since = this.#options.clock.now() - layingTakes;
+    return [...this.#links.values()].some(({ session, openedAt }) => !session.alive && openedAt >= since);
   }
 
   async #lookAtVoices(): Promise<void> {

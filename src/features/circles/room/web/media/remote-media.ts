@@ -8,6 +8,8 @@ import type { MediaSnapshot, RemoteMedia } from './room-media.ts';
 export type Link = {
   socketId: string;
   session: PeerConnection;
+  /** In ms. */
+  openedAt: number;
   lastReport: LinkReport | null;
   net: Net;
   /** When the room last stopped listing this person, in ms; null while it does. */

@@ -35,8 +35,8 @@ export function useQuietNote(workshopId: string, onKept: (text: string) => void)
     isTooLong: state.typed.trim().length > limits.responseLength,
     /** The first time, which asks. Never rejects; what couldn't be kept says so. */
     keep: () => keeping.save(state.typed.trim()).catch(() => undefined),
-    /** What isn't kept anywhere is forgotten. */
-    letGo: () => state.where === null && type(''),
+    /** What nobody wanted kept is forgotten; what's on its way, or about to be, stays. */
+    letGo: () => state.where === null && standingOf(state) === 'unkept' && type(''),
   };
 }
 

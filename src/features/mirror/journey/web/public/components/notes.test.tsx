@@ -72,6 +72,15 @@ test('REAL 17 with a yes it’s kept as one types, by one id; emptied it’s del
   expect(screen.queryByLabelText('A note to yourself')).toBeNull();
 });
 
+test('REAL 17 what was typed a moment before Done is kept', async () => {
+  openPage(Minute, '/workshops');
+  await userEvent.type(await field(), 'Just now.');
+  await endSilence();
+  await press('Done');
+  await waitFor(() => expect(bodies()).toEqual(['Just now.']));
+  expect(gone()).toBe(0);
+});
+
 test('CARE C13 without a yes nothing leaves the page before the question; kept, it stays until its writer is done', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   answer('PUT /api/v1/consents/journey', { service: null, answers: [yes] });
