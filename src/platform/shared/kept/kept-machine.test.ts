@@ -164,6 +164,36 @@ describe('one thing that’s kept', () => {
     expect(state).toMatchObject({ standing: 'waiting', typed: { text: 'ab' } });
     expect(effects.filter(({ type }) => type === 'drop')).toEqual([]);
   });
+
+  test('CARE C13 a press says what was there when they were asked: typed since, it stays, and is saved after that', () => {
+    const pressed = { type: 'wanted', body: words('a'), to: 'account' } as const;
+    const { state, effects } = play([typed('a'), rested, typed('ab'), pressed], plain, said('no'));
+    expect([state.typed.text, effects.at(-1)?.type]).toEqual(['ab', 'soon']);
+    expect(effects.findLast(({ type }) => type === 'save')).toEqual({ type: 'save', body: words('a') });
+    expect(play([typed('a'), pressed, done('a')], plain, said('no')).state.typed.text).toBe('a');
+  });
+
+  test('CARE C13 what waits because of a press alone is let go with it; what was kept before stays', () => {
+    const pressed = { type: 'wanted', body: words('a'), to: 'account' } as const;
+    const waiting = play([typed('a'), pressed, lost, done('a'), { type: 'discarded' }], plain, said('no'));
+    expect(waiting.state).toMatchObject({ standing: 'unkept', where: null, typed: { text: 'a' } });
+    expect(waiting.effects).toContainEqual({ type: 'drop', known: words('a') });
+    const kept = play([typed('a'), rested, done('a'), { type: 'discarded' }]);
+    expect(kept.state).toMatchObject({ standing: 'account', where: 'account' });
+  });
+
+  test('a page that hasn’t heard of the last save yet types on the version of that', () => {
+    const asks = { ...plain, asksWhenChanged: true };
+    const { sent } = play([typed('a'), rested, done('a'), typed('ab'), rested], asks);
+    expect(sent.at(-1)).toEqual({ type: 'save', body: words('ab', 1) });
+  });
+
+  test('another tab’s words that come to this device during a save wait there for that tab', () => {
+    const found = { type: 'found', found: { body: words('b'), where: 'waiting' } } as const;
+    const { state, effects } = play([typed('a'), rested, found, done('a')]);
+    expect(state.where).toBe('waiting');
+    expect(effects.filter(({ type }) => type === 'drop')).toEqual([]);
+  });
 });
 
 /** What may happen, as a person, a server or another tab may do it. */
@@ -182,7 +212,11 @@ const happening = fc.oneof(
     answer: fc.constantFrom('unknown' as const, 'yes' as const, 'yes' as const, 'no' as const),
     onDevice: fc.boolean(),
   }),
-  fc.record({ what: fc.constant('press' as const), to: fc.constantFrom('account' as const, 'device' as const) }),
+  fc.record({
+    what: fc.constant('press' as const),
+    to: fc.constantFrom('account' as const, 'device' as const),
+    late: fc.boolean(),
+  }),
   fc.record({ what: fc.constant('elsewhere' as const), text: fc.string({ maxLength: 3 }), here: fc.boolean() }),
   fc.record({ what: fc.constant('choose' as const), one: fc.constantFrom('mine' as const, 'theirs' as const) }),
   fc.constant({ what: 'online' } as const),
@@ -205,6 +239,8 @@ function world(rules: KeptRules<Body>) {
   /** It was kept, and another tab wrote over it. */
   let isOverwritten = false;
   let mayBeSent = true;
+  /** What stood there before the last of it was typed. */
+  let before: Body = empty;
   /** The device took nothing, the last time. */
   let isFull = false;
 
@@ -271,6 +307,7 @@ function world(rules: KeptRules<Body>) {
     if (it.what === 'type') {
       isOverwritten &&= it.text === state.saved.text;
       newest = it.text;
+      before = state.typed;
       dispatch({ type: 'typed', body: { ...state.typed, text: it.text } });
     }
     if (it.what === 'rest') dispatch(rested);
@@ -291,7 +328,10 @@ function world(rules: KeptRules<Body>) {
     }
     if (it.what === 'press' && rules.fits(state.typed) && state.standing !== 'changed') {
       mayBeSent = true;
-      dispatch({ type: 'wanted', body: state.typed, to: it.to });
+      // Asked first, they may have typed on before they answered.
+      const body = it.late && rules.fits(before) ? before : state.typed;
+      if (body !== state.typed && rules.isSame(state.typed, state.saved)) newest = body.text;
+      dispatch({ type: 'wanted', body, to: it.to });
     }
     if (it.what === 'elsewhere' && mayBeSent && newest !== null) {
       const isMine = isUnsaved();

@@ -5,11 +5,11 @@ import type {
   KeptEvent,
   KeptNext,
   KeptRules,
-  KeptStanding,
   KeptState,
   KeptStep,
   KeptWhere,
 } from './kept-state.ts';
+import { hereOf, standingAt, target } from './kept-where.ts';
 
 /** How something begins that's found here; `held`: typed before a look at another page, and kept nowhere yet. */
 export type KeptBegin<Body> = { found: Found<Body>; held?: Body | undefined; consent: KeptState<Body>['consent'] };
@@ -109,9 +109,16 @@ class KeptMachine<Body> {
   }
 
   #want(state: KeptState<Body>, body: Body, to: 'account' | 'device'): KeptStep<Body> {
-    const now: KeptState<Body> = { ...state, typed: this.#rules.rebase(body, state.saved), theirs: null };
-    if (now.work) return stay({ ...now, next: { kind: 'wanted', body, to } }, this.#hold(now));
-    return to === 'account' ? this.#send(now, body, true) : this.#put(now, { body, waiting: false, wanted: true });
+    const { rebase, isSame } = this.#rules;
+    // Typed on while they were asked, it stays, and is saved after that.
+    const isNewer = this.#isUnsaved(state) && !isSame(rebase(state.typed, body), body);
+    const now: KeptState<Body> = { ...state, typed: isNewer ? state.typed : rebase(body, state.saved), theirs: null };
+    const { state: begun, effects } = this.#begin(now, body, to);
+    return stay(begun, this.#hold(now), ...effects, ...(isNewer ? [{ type: 'soon' } as const] : []));
+  }
+  #begin(state: KeptState<Body>, body: Body, to: 'account' | 'device'): KeptStep<Body> {
+    if (state.work) return stay({ ...state, next: { kind: 'wanted', body, to } });
+    return to === 'account' ? this.#send(state, body, true) : this.#put(state, { body, waiting: false, wanted: true });
   }
 
   /** What was to come after the work that's over. */
@@ -238,8 +245,9 @@ class KeptMachine<Body> {
   }
   /** What's under way says itself where it ends up. Written over elsewhere meanwhile, what's on the page counts as unsaved. */
   #foundWhileBusy(state: KeptState<Body>, { body, where }: Found<Body>): KeptStep<Body> {
-    if (this.#isUnsaved(state) || state.work?.kind !== 'save') return stay(state);
+    if (state.work?.kind !== 'save') return stay(state);
     const here = hereOf({ body, where });
+    if (this.#isUnsaved(state)) return stay(here === null ? state : { ...state, here });
     if (here !== null) return stay({ ...state, here, typed: body, saved: body, where });
     const now: KeptState<Body> = { ...state, saved: body };
     return stay(now, this.#hold(now));
@@ -278,6 +286,13 @@ class KeptMachine<Body> {
     return goes && !now.work ? this.#save(now) : stay(now);
   }
 
+  /** It waited because of a press alone that they took back: the words stay on the page, and nowhere else. */
+  #discard(state: KeptState<Body>): KeptStep<Body> {
+    if (state.where !== 'waiting' || state.work) return stay(state);
+    const now = this.#unkept({ ...state, saved: this.#rules.empty, where: null, here: null });
+    return stay(now, { type: 'drop', known: state.here }, this.#hold(now));
+  }
+
   #withdraw(state: KeptState<Body>): KeptStep<Body> {
     const gone = { saved: this.#rules.empty, where: null, here: null, next: null, theirs: null, why: null } as const;
     const consent = { answer: 'no', onDevice: false } as const;
@@ -288,8 +303,9 @@ class KeptMachine<Body> {
   transition(state: KeptState<Body>, event: KeptEvent<Body>): KeptStep<Body> {
     switch (event.type) {
       case 'typed': {
-        const now = { ...state, typed: event.body };
-        return stay(now, { type: 'hold', body: event.body }, { type: 'soon' });
+        // The page may not have heard yet what the account made of the last save.
+        const now = { ...state, typed: this.#rules.rebase(event.body, state.saved) };
+        return stay(now, { type: 'hold', body: now.typed }, { type: 'soon' });
       }
       case 'rested':
         return state.work ? stay({ ...state, next: state.next ?? { kind: 'rest' } }) : this.#save(state);
@@ -315,6 +331,8 @@ class KeptMachine<Body> {
           ? stay({ ...now, next: { kind: 'remove', had: state.typed } })
           : this.#remove(now, state.typed);
       }
+      case 'discarded':
+        return this.#discard(state);
       case 'withdrawn':
         return this.#withdraw(state);
     }
@@ -322,19 +340,3 @@ class KeptMachine<Body> {
 }
 
 const stay = <Body>(state: KeptState<Body>, ...effects: KeptEffect<Body>[]): KeptStep<Body> => ({ state, effects });
-
-/** Where what's typed goes; null where nobody has said so yet. What's in the account stays there. */
-function target<Body>({ where, consent: { answer, onDevice } }: KeptState<Body>): 'account' | 'device' | null {
-  const isInAccount = where === 'account' || where === 'waiting';
-  if (onDevice && !isInAccount) return 'device';
-  return answer === 'yes' ? 'account' : null;
-}
-
-function standingAt<Body>({ standing }: KeptState<Body>, where: KeptWhere): KeptStanding {
-  if (where === 'waiting') return standing === 'blank' || standing === 'account' ? 'waiting' : standing;
-  if (standing === 'waiting') return where ?? 'blank';
-  return where === null && (standing === 'account' || standing === 'device') ? 'blank' : standing;
-}
-
-const hereOf = <Body>({ body, where }: Found<Body>): Body | null =>
-  where === 'waiting' || where === 'device' ? body : null;

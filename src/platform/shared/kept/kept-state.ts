@@ -86,6 +86,8 @@ export type KeptEvent<Body> =
   | { readonly type: 'chosen'; readonly one: 'mine' | 'theirs'; readonly theirs?: Found<Body> }
   /** From wherever it is. */
   | { readonly type: 'removed' }
+  /** Asked whether to keep it, they'd rather not after all. */
+  | { readonly type: 'discarded' }
   /** They took back their yes: nothing is sent any more, and nothing stays on this device. */
   | { readonly type: 'withdrawn' };
 

@@ -81,10 +81,16 @@ export class KeptSession<Body> {
   };
 
   readonly dispatch = (event: KeptEvent<Body>): void => {
+    const { next } = this.#state;
     const { state, effects } = this.#machine.transition(this.#state, event);
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
     for (const listener of this.#listeners) listener();
+    // Its turn never comes: it was deleted, or withdrawn, meanwhile.
+    const isOver = next?.kind === 'wanted' && state.next?.kind !== 'wanted' && state.work === null;
+    const press = this.#pressed;
+    if (isOver || (next?.kind === 'wanted' && state.next?.kind === 'remove'))
+      this.#settle(press, () => press?.reject(new Error('taken_back')));
   };
 
   /** Once, and not as it's drawn: what waited is sent, and what was held is saved. */
@@ -109,8 +115,13 @@ export class KeptSession<Body> {
   /** Saves it there in its turn, instead of a save that hasn't begun. Rejects as the account, or this device, does. */
   readonly want = (body: Body, to: 'account' | 'device'): Promise<void> => {
     this.#stopTimer();
+    const before = this.#pressed;
     return new Promise((resolve, reject) => {
-      this.#pressed = { resolve, reject };
+      // Two presses that wait for each other are answered together.
+      this.#pressed = {
+        resolve: () => [before, { resolve }].forEach((one) => one?.resolve()),
+        reject: (error) => [before, { reject }].forEach((one) => one?.reject(error)),
+      };
       this.dispatch({ type: 'wanted', body, to });
     });
   };

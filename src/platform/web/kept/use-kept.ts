@@ -50,8 +50,11 @@ export function useKept<Of, Body, Row>(store: KeptStore<Of, Body, Row>, of: Of, 
   return {
     state,
     type: (body: Body) => session.dispatch({ type: 'typed', body }),
+    /** Asked whether to keep it, they'd rather not: what only waits because of that isn't sent any more. It stays on the page. */
+    discard: () => session.dispatch({ type: 'discarded' }),
     /** What's typed is thrown away, back to what's kept. */
     forget: () => {
+      session.dispatch({ type: 'discarded' });
       session.dispatch({ type: 'typed', body: session.getSnapshot().saved });
       session.again();
     },

@@ -48,7 +48,11 @@ export function usePlan({ person, here, kept }: ReturnType<typeof useKnownPlan>)
   const standing = isGuess ? 'yes' : consent.standing;
   const mine = useKept(ownPlanKept, { person, onDevice }, { found, consent: { standing, onDevice, isGuess } });
   const { state, ways } = mine;
-  const keeping = useKeeping<Change>('safety-plan', { ...ways, isInAccount: false, done: () => undefined });
+  const keeping = useKeeping<Change>('safety-plan', {
+    ...ways,
+    isInAccount: false,
+    done: (to) => to === 'nowhere' && mine.discard(),
+  });
   const [isUnchosen, setUnchosen] = useState(false);
   const choose = (one: 'mine' | 'theirs') =>
     mine.choose(one).then(

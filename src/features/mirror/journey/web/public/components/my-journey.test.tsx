@@ -246,6 +246,22 @@ describe('a step', () => {
     expect(bodies()).toEqual([{ response: 'To listen.', completed: false }]);
   });
 
+  test('CARE C13 asked, and not answered by the account: discarded, nothing waits on this device', async () => {
+    answer('GET /api/v1/consents', { service: null, answers: [] });
+    answer('PUT /api/v1/consents/journey', { service: null, answers: [yes] });
+    answer(put, unreachable());
+    open();
+    await userEvent.type(await field(), 'To listen.');
+    await screen.findByText(/^Not saved yet/);
+    await press('Keep what I wrote');
+    await screen.findByRole('dialog', { name: 'Keep your journey?' });
+    await press('Keep it');
+    await waitFor(async () => expect(await allHere()).toHaveLength(1));
+    await press('Discard');
+    await waitFor(async () => expect(await allHere()).toEqual([]));
+    expect((await field()).value).toBe('');
+  });
+
   test('CARE C12 what’s saved by itself is read once its field is left, and once only', async () => {
     answer(put, kept('I want to kill myself tonight'));
     open();

@@ -1,0 +1,19 @@
+import type { Found, KeptStanding, KeptState, KeptWhere } from './kept-state.ts';
+
+/** Where what's typed goes; null where nobody has said so yet. What's in the account stays there. */
+export function target<Body>({ where, consent: { answer, onDevice } }: KeptState<Body>): 'account' | 'device' | null {
+  const isInAccount = where === 'account' || where === 'waiting';
+  if (onDevice && !isInAccount) return 'device';
+  return answer === 'yes' ? 'account' : null;
+}
+
+/** What's said of it once it's found there. */
+export function standingAt<Body>({ standing }: KeptState<Body>, where: KeptWhere): KeptStanding {
+  if (where === 'waiting') return standing === 'blank' || standing === 'account' ? 'waiting' : standing;
+  if (standing === 'waiting') return where ?? 'blank';
+  return where === null && (standing === 'account' || standing === 'device') ? 'blank' : standing;
+}
+
+/** What this device has of it; null for nothing. */
+export const hereOf = <Body>({ body, where }: Found<Body>): Body | null =>
+  where === 'waiting' || where === 'device' ? body : null;
