@@ -1,5 +1,7 @@
 import type { KeptBegin } from '#platform/shared/kept/kept-machine.ts';
 import type { Found, KeptRules } from '#platform/shared/kept/kept-state.ts';
+import { ownerOf } from '../session/session-end.ts';
+import { session as signedIn } from '../session/session-store.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { ChangedHere, type KeptSession, openKept } from './kept-session.ts';
 
@@ -61,7 +63,8 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
           },
           other,
         },
-        ...(hold && { hold: (body) => hold(of, body) }),
+        // Left by its person, this window has nothing of them in its memory any more (CARE C18).
+        ...(hold && { hold: (body) => ownerOf(signedIn.getSnapshot()) === person && hold(of, body) }),
         ...(theirs && { theirs: () => theirs(of) }),
       },
       begin,

@@ -4,6 +4,9 @@ import '#platform/testing/device-memory.ts';
 import { isRecord } from '#platform/shared/records.ts';
 import { alice, signInAlice } from '#platform/testing/web-server.ts';
 import { ApiError } from '../api-client.ts';
+import { noteEnd } from '../session/session-end.ts';
+import { session } from '../session/session-store.ts';
+import { sessionKey } from '../session/stored-session.ts';
 import { keptRows } from './kept-rows.ts';
 import { keptStore } from './kept-store.ts';
 import { useKept } from './use-kept.ts';
@@ -163,4 +166,30 @@ test('what waits and isn’t on the page is sent, and what’s on it isn’t sen
   teas.send(alice.id, row, row);
   await waitFor(async () => expect(await here()).toBeUndefined());
   expect(calls).toEqual(['green']);
+});
+
+test('CARE C18 refused after its person signed out, it isn’t put back into this window’s memory', async () => {
+  const page = open();
+  let answer = () => {};
+  answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await write(page, 'green');
+  page.unmount();
+  await session.signOut('local');
+  held = null;
+  fault = new ApiError(401, { code: 'unauthorized' });
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect([calls, held]).toEqual([['green'], null]);
+});
+
+test('CARE C18 the session ended by itself, what’s typed outlives it, since its person may come back', async () => {
+  const page = open();
+  noteEnd('elsewhere');
+  localStorage.removeItem(sessionKey);
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKey })));
+  await waitFor(() => expect(session.getSnapshot().status).toBe('signed-out'));
+  act(() => page.result.current.type('green'));
+  expect(held).toBe('green');
 });
