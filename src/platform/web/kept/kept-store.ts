@@ -1,5 +1,6 @@
 import type { KeptBegin } from '#platform/shared/kept/kept-machine.ts';
 import type { Found, KeptRules } from '#platform/shared/kept/kept-state.ts';
+import { onlyFor } from '../session/only-for.ts';
 import { ownerOf } from '../session/session-end.ts';
 import { session as signedIn } from '../session/session-store.ts';
 import type { KeptRows } from './kept-rows.ts';
@@ -48,8 +49,14 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
     const session = openKept(
       wire.rules,
       {
-        save: (body, signal) => wire.save(of, body, signal),
-        remove: (signal) => wire.remove(of, signal),
+        async save(body, signal) {
+          onlyFor(person);
+          return wire.save(of, body, signal);
+        },
+        async remove(signal) {
+          onlyFor(person);
+          return wire.remove(of, signal);
+        },
         here: {
           async put(body, waiting, known) {
             const stands = wire.rules.asksWhenChanged && (await other(known));

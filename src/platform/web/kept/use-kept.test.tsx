@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import { isRecord } from '#platform/shared/records.ts';
-import { alice, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { ApiError } from '../api-client.ts';
 import { noteEnd } from '../session/session-end.ts';
 import { session } from '../session/session-store.ts';
@@ -192,4 +192,13 @@ test('CARE C18 the session ended by itself, what’s typed outlives it, since it
   await waitFor(() => expect(session.getSnapshot().status).toBe('signed-out'));
   act(() => page.result.current.type('green'));
   expect(held).toBe('green');
+});
+
+test('CARE C18 by another tab somebody else has signed in: nothing of it goes to their account', async () => {
+  const page = open({ ...nothing, found: { body: 'green', where: 'account' } });
+  localStorage.setItem(sessionKey, JSON.stringify(tokens({ id: 'bob' })));
+  await write(page, 'green tea');
+  await waitFor(() => expect(page.result.current.state).toMatchObject({ standing: 'refused', why: 'unauthorized' }));
+  await act(async () => expect(await page.result.current.remove()).toBe(false));
+  expect(calls).toEqual([]);
 });
