@@ -1,7 +1,10 @@
 import type { KeptBegin } from '#platform/shared/kept/kept-machine.ts';
 import type { Found, KeptRules } from '#platform/shared/kept/kept-state.ts';
+import { onlyFor } from '../session/only-for.ts';
+import { ownerOf } from '../session/session-end.ts';
+import { session as signedIn } from '../session/session-store.ts';
 import type { KeptRows } from './kept-rows.ts';
-import { ChangedHere, type KeptSession, openKept } from './kept-session.ts';
+import { ChangedHere, type KeptPorts, type KeptSession, openKept } from './kept-session.ts';
 
 /**
  * What a kind says of its things. `Of`: which one, with what a row needs of it; `Body`: what its person writes there; `Row`: both, as
@@ -32,38 +35,77 @@ export type KeptStore<Of, Body, Row> = ReturnType<typeof keptStore<Of, Body, Row
 export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of, Body, Row>) {
   const onPage = new Set<string>();
 
-  function open(person: string, given: Of, begin: KeptBegin<Body>): OpenKept<Of, Body> {
-    let of = given;
-    const id = wire.idOf(of);
+  function portsOf(person: string, ofNow: () => Of): KeptPorts<Body> {
+    const id = wire.idOf(ofNow());
     const here = rows.here(person);
     const { hold, theirs } = wire;
     async function other(known: Body | null): Promise<Found<Body> | null> {
       const row = await here.get(id);
       if (row === undefined || !rows.fits(row)) return null;
-      const stands = wire.found(row, of);
+      const stands = wire.found(row, ofNow());
       return known !== null && wire.rules.isSame(stands.body, known) ? null : stands;
     }
+    return {
+      async save(body, signal) {
+        onlyFor(person);
+        return wire.save(ofNow(), body, signal);
+      },
+      async remove(signal) {
+        onlyFor(person);
+        return wire.remove(ofNow(), signal);
+      },
+      here: {
+        async put(body, waiting, known) {
+          const stands = wire.rules.asksWhenChanged && (await other(known));
+          if (stands && !wire.rules.isSame(stands.body, body)) throw new ChangedHere(stands);
+          await here.put(id, wire.rowOf(ofNow(), body, waiting));
+        },
+        async drop(known) {
+          const stands = known === undefined ? null : await other(known);
+          if (!stands) await here.delete(id);
+          return stands;
+        },
+        other,
+      },
+      // Left by its person, this window has nothing of them in its memory any more (CARE C18).
+      ...(hold && { hold: (body) => ownerOf(signedIn.getSnapshot()) === person && hold(ofNow(), body) }),
+      ...(theirs && { theirs: () => theirs(ofNow()) }),
+    };
+  }
+
+  /**
+   * For what's sent while it isn't on the page: only as long as this device still says so. Written again, or taken away meanwhile, the
+   * call under way ends, and its words come back nowhere; nor is the window's memory its own.
+   */
+  function portsBehind(person: string, of: Of, body: Body): KeptPorts<Body> {
+    const { hold, ...ports } = portsOf(person, () => of);
+    const here = rows.here(person);
+    async function stands(): Promise<boolean> {
+      const row = await here.get(wire.idOf(of)).catch(() => undefined);
+      return row !== undefined && rows.fits(row) && wire.rules.isSame(wire.found(row, of).body, body);
+    }
+    return {
+      ...ports,
+      async save(words, signal) {
+        const over = new AbortController();
+        const stop = here.watch(() => void stands().then((still) => still || over.abort()));
+        return ports.save(words, AbortSignal.any([signal, over.signal])).finally(stop);
+      },
+      here: {
+        ...ports.here,
+        async put(words, waiting, known) {
+          if (await stands()) await ports.here.put(words, waiting, known);
+        },
+      },
+    };
+  }
+
+  function open(person: string, given: Of, begin: KeptBegin<Body>): OpenKept<Of, Body> {
+    let of = given;
+    const id = wire.idOf(of);
     const session = openKept(
       wire.rules,
-      {
-        save: (body, signal) => wire.save(of, body, signal),
-        remove: (signal) => wire.remove(of, signal),
-        here: {
-          async put(body, waiting, known) {
-            const stands = wire.rules.asksWhenChanged && (await other(known));
-            if (stands && !wire.rules.isSame(stands.body, body)) throw new ChangedHere(stands);
-            await here.put(id, wire.rowOf(of, body, waiting));
-          },
-          async drop(known) {
-            const stands = known === undefined ? null : await other(known);
-            if (!stands) await here.delete(id);
-            return stands;
-          },
-          other,
-        },
-        ...(hold && { hold: (body) => hold(of, body) }),
-        ...(theirs && { theirs: () => theirs(of) }),
-      },
+      portsOf(person, () => of),
       begin,
     );
     const key = `${person} ${id}`;
@@ -91,7 +133,8 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
     send(person: string, of: Of, row: Row): void {
       const found = wire.found(row, of);
       if (found.where !== 'waiting' || onPage.has(`${person} ${wire.idOf(of)}`)) return;
-      open(person, of, { found, consent: { answer: 'yes', onDevice: false } }).session.start();
+      const begin = { found, consent: { answer: 'yes', onDevice: false } } as const;
+      openKept(wire.rules, portsBehind(person, of, found.body), begin).start();
     },
   };
 }

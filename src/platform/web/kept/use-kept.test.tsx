@@ -2,8 +2,11 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import { isRecord } from '#platform/shared/records.ts';
-import { alice, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { ApiError } from '../api-client.ts';
+import { noteEnd } from '../session/session-end.ts';
+import { session } from '../session/session-store.ts';
+import { sessionKey } from '../session/stored-session.ts';
 import { keptRows } from './kept-rows.ts';
 import { keptStore } from './kept-store.ts';
 import { useKept } from './use-kept.ts';
@@ -17,6 +20,8 @@ let calls: string[] = [];
 let inAccount: string | null = null;
 let fault: Error | null = null;
 let held: string | null = null;
+/** What the queries show, as the account's last answer said. */
+let noted: string | null = null;
 let answers: Promise<void> = Promise.resolve();
 
 const rows = keptRows<Row>('teas', isRow, (person) => ({ queryKey: ['teas', person] }));
@@ -37,6 +42,7 @@ const teas = keptStore<{ id: string }, string, Row>(rows, {
     signal.throwIfAborted();
     if (fault) throw fault;
     inAccount = text;
+    noted = text;
     return text;
   },
   async remove() {
@@ -69,7 +75,7 @@ async function write(page: ReturnType<typeof open>, text: string): Promise<void>
 const standing = (page: ReturnType<typeof open>) => page.result.current.state.standing;
 
 beforeEach(async () => {
-  [calls, inAccount, fault, held, answers] = [[], null, null, null, Promise.resolve()];
+  [calls, inAccount, fault, held, noted, answers] = [[], null, null, null, null, Promise.resolve()];
   await signInAlice();
 });
 afterEach(cleanup);
@@ -163,4 +169,79 @@ test('what waits and isn’t on the page is sent, and what’s on it isn’t sen
   teas.send(alice.id, row, row);
   await waitFor(async () => expect(await here()).toBeUndefined());
   expect(calls).toEqual(['green']);
+});
+
+test('CARE C18 refused after its person signed out, it isn’t put back into this window’s memory', async () => {
+  const page = open();
+  let answer = () => {};
+  answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await write(page, 'green');
+  page.unmount();
+  await session.signOut('local');
+  held = null;
+  fault = new ApiError(401, { code: 'unauthorized' });
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect([calls, held]).toEqual([['green'], null]);
+});
+
+test('CARE C18 the session ended by itself, what’s typed outlives it, since its person may come back', async () => {
+  const page = open();
+  noteEnd('elsewhere');
+  localStorage.removeItem(sessionKey);
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKey })));
+  await waitFor(() => expect(session.getSnapshot().status).toBe('signed-out'));
+  act(() => page.result.current.type('green'));
+  expect(held).toBe('green');
+});
+
+test('CARE C18 by another tab somebody else has signed in: nothing of it goes to their account', async () => {
+  const page = open({ ...nothing, found: { body: 'green', where: 'account' } });
+  localStorage.setItem(sessionKey, JSON.stringify(tokens({ id: 'bob' })));
+  await write(page, 'green tea');
+  await waitFor(() => expect(page.result.current.state).toMatchObject({ standing: 'refused', why: 'unauthorized' }));
+  await act(async () => expect(await page.result.current.remove()).toBe(false));
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['written again', 'an answer', null, 'green tea'],
+  ['written again', 'no answer', offline, 'green tea'],
+  ['written again', 'no place for it', new ApiError(404, { code: 'not_found' }), 'green tea'],
+  ['taken away', 'an answer', null, undefined],
+  ['taken away', 'no answer', offline, undefined],
+  ['taken away', 'no place for it', new ApiError(404, { code: 'not_found' }), undefined],
+] as const)(
+  'sent while it isn’t on the page, and %s meanwhile: it stays so, whatever comes (%s)',
+  async (_, __, end, text) => {
+    const row = { id: 'one', text: 'green', waiting: true };
+    await teas.here(alice.id).put('one', row);
+    let answer = () => {};
+    answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    teas.send(alice.id, row, row);
+    await waitFor(() => expect(calls).toEqual(['green']));
+    if (text === undefined) await teas.here(alice.id).delete('one');
+    else await teas.here(alice.id).put('one', { ...row, text });
+    held = 'typed';
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    fault = end;
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([(await here())?.text, noted, held]).toEqual([text, null, 'typed']);
+  },
+);
+
+test('sent while it isn’t on the page, and unanswered, it still waits; what’s typed and held stays so', async () => {
+  const row = { id: 'one', text: 'green', waiting: true };
+  await teas.here(alice.id).put('one', row);
+  fault = offline;
+  held = 'green tea';
+  teas.send(alice.id, row, row);
+  await waitFor(() => expect(calls).toEqual(['green']));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([await here(), held]).toEqual([row, 'green tea']);
 });

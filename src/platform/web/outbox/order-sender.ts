@@ -7,6 +7,8 @@ export type InOrder<Body> = {
   waiting(): readonly { id: string; body: Body }[];
   /** Brings it there, and takes it out of what waits. Rejects with an ApiError. */
   send(body: Body, signal: AbortSignal): Promise<unknown>;
+  /** Whether a refusal is for good; any other is tried again. */
+  isFinal(error: unknown): boolean;
   /** The server's no is for good: it's no longer among what waits. */
   refused(id: string): void;
   /** Something has to be tried again. */
@@ -19,7 +21,8 @@ export type InOrder<Body> = {
 const own = 'own';
 
 /** What `sendInOrder` loads with the first that's to be sent. */
-export function openSender<Body>({ waiting, send, refused, later, mostMs, signal }: InOrder<Body>): () => void {
+export function openSender<Body>(given: InOrder<Body>): () => void {
+  const { waiting, send, isFinal, refused, later, mostMs, signal } = given;
   const ports: OutboxPorts = {
     rows: {
       list: async () => waiting().map(rowOf),
@@ -33,6 +36,7 @@ export function openSender<Body>({ waiting, send, refused, later, mostMs, signal
     alone: (work) => work(),
     limit: () => signal,
     pause,
+    isFinal,
   };
   const pass = async () => {
     const left = await sendWaiting(ports);

@@ -61,6 +61,8 @@ export type OutboxPorts = {
   limit(): AbortSignal;
   /** Waits as long as the server says to callers who call too often. */
   pause(): Promise<void>;
+  /** Whether a refusal is for good, of those that say nothing of when to try again; without it all of them are. */
+  isFinal?(error: unknown): boolean;
 };
 
 /** `later`: something still waits, and it's worth another try. */
@@ -118,14 +120,14 @@ async function sendParcel(ports: OutboxPorts, parcel: readonly Unsent[]): Promis
   return parcel.length === 1 ? sendOne(ports, first) : sendMany(ports, first.kind, parcel);
 }
 
-async function sendOne({ rows, senders, limit }: OutboxPorts, row: Unsent): Promise<Fate> {
+async function sendOne({ rows, senders, limit, isFinal }: OutboxPorts, row: Unsent): Promise<Fate> {
   const load = senders[row.kind];
   // Of a newer version of this page, in another tab.
   if (!load) return 'waits';
   try {
     await (await load())(row.body as never, limit(), row.isEdit);
   } catch (error) {
-    const fate = fateBy(error);
+    const fate = fateBy(error, isFinal);
     if (fate === 'settled') await rows.settle([{ row, next: { ...row, state: 'refused', why: codeOf(error) } }]);
     return fate;
   }
@@ -181,12 +183,13 @@ function refusedBy(row: Unsent, answer: BroughtAnswer | undefined): Unsent | nul
   return answer?.state === 'refused' ? { ...row, state: 'refused', why: answer.why ?? 'bad_request' } : null;
 }
 
-/** Signing in again, or a pause, helps all rows; a fault may be this row's alone; any other refusal is for good. */
-function fateBy(error: unknown): Fate {
+/** Signing in again, or a pause, helps all rows; a fault may be this row's alone; of any other refusal `isFinal` says whether it's for good. */
+function fateBy(error: unknown, isFinal: (error: unknown) => boolean = () => true): Fate {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (status >= 500) return 'waits';
   if (status === 429) return 'paused';
-  return status < 400 || status === 401 || status === 408 ? 'stop' : 'settled';
+  if (status < 400 || status === 401 || status === 408) return 'stop';
+  return isFinal(error) ? 'settled' : 'waits';
 }
 
 function codeOf(error: unknown): string {

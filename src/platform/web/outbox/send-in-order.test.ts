@@ -3,6 +3,7 @@ import { ApiError } from '../api-client.ts';
 import { sendInOrder } from './send-in-order.ts';
 
 const offline = new ApiError(0, { code: 'offline' });
+const forbidden = new ApiError(403, { code: 'forbidden' });
 const conflict = new ApiError(409, { code: 'conflict' });
 
 let waiting: string[] = [];
@@ -22,6 +23,7 @@ function open(): () => void {
       if (error) throw error;
       waiting = waiting.filter((one) => one !== body);
     },
+    isFinal: (error) => error === conflict,
     refused(id) {
       refused.push(id);
       waiting = waiting.filter((one) => one !== id);
@@ -93,4 +95,27 @@ test('left, nothing more is sent, and nothing is said', async () => {
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect([sent, laters]).toEqual([['a'], 1]);
+});
+
+test('REAL 36 a refusal that isn’t for good is tried again by itself, and holds up nobody', async () => {
+  fault = (body) => (body === 'b' ? forbidden : null);
+  open()();
+  await settled();
+  expect([sent, waiting, refused, laters]).toEqual([['a', 'b', 'c'], ['b'], [], 1]);
+  fault = () => null;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([waiting, refused]).toEqual([[], []]);
+});
+
+test('REAL 36 where its code can’t be had, that’s tried again by itself, too', async () => {
+  vi.resetModules();
+  vi.doMock('./order-sender.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  open()();
+  await settled();
+  expect([sent, laters]).toEqual([[], 1]);
+  vi.doUnmock('./order-sender.ts');
+  vi.resetModules();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await settled();
+  expect([sent, waiting]).toEqual([['a', 'b', 'c'], []]);
 });

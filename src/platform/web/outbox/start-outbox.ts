@@ -1,4 +1,5 @@
 import { onLineBack } from '../line-back.ts';
+import { onlyFor } from '../session/only-for.ts';
 import { session } from '../session/session-store.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { keepSending, pause } from './keep-sending.ts';
@@ -37,7 +38,9 @@ export async function writeUnsent(given: Given): Promise<void> {
   try {
     await putUnsent(given);
   } catch {
-    await (await senderOf(given.kind))(given.body as never, AbortSignal.timeout(callMs), given.isEdit);
+    const send = await senderOf(given.kind);
+    onlyFor(given.person);
+    await send(given.body as never, AbortSignal.timeout(callMs), given.isEdit);
   }
   sendNow();
 }

@@ -37,3 +37,14 @@ test('CARE C18 signing out asks about it, unless a page of its own does', () => 
   expect(lostWords()).toContain('cups');
   expect(lostWords().filter((one) => one !== 'cups')).toEqual([]);
 });
+
+test('of what signing out doesn’t ask about, nothing is looked up then, however often its page was opened', () => {
+  const looks = vi.spyOn(globalThis, 'sessionStorage', 'get');
+  lostWords();
+  const before = looks.mock.calls.length;
+  for (let times = 0; times < 3; times += 1) tabStore({ ...kind, asked: null }, 'kitchen', 'alice');
+  looks.mockClear();
+  lostWords();
+  expect(looks).toHaveBeenCalledTimes(before);
+  looks.mockRestore();
+});

@@ -14,7 +14,7 @@ export function tabStore<Kept>(
 ): TabStore<Kept> {
   const text = tabText(begin + place);
   // Also of a place that was left since.
-  mayBeLost(() => (tabHolds(begin) ? asked : null));
+  if (asked !== null) mayBeLost(() => (tabHolds(begin) ? asked : null));
   return {
     read() {
       try {

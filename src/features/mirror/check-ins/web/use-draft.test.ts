@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signInAlice } from '#platform/testing/web-server.ts';
+import { alice, signInAlice } from '#platform/testing/web-server.ts';
 import { useDraft } from './use-draft.ts';
 
 const place = { energy: 0.5, pleasantness: -0.5 };
@@ -36,3 +36,13 @@ test.each([{ note: null }, { feelings: [7] }, { place: { energy: 1 } }])(
     expect(open().current.draft).toMatchObject({ place: null, note: '' });
   },
 );
+
+test('what the version before left in this tab isn’t lost, and is its person’s from then on', () => {
+  const draft = { place, feelings: ['calm'], factors: [], note: 'Half a' };
+  sessionStorage.setItem(key(), JSON.stringify({ of: null, draft }));
+  expect(open().current.draft).toEqual({ ...draft, typed: '' });
+  expect(JSON.parse(sessionStorage.getItem(key()) ?? '')).toMatchObject({ userId: alice.id, kept: { of: null } });
+  expect(open().current.draft.note).toBe('Half a');
+  sessionStorage.setItem(key(), JSON.stringify({ of: 'another', draft }));
+  expect(open().current.draft.note).toBe('');
+});

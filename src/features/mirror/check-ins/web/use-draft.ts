@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '#platform/shared/records.ts';
-import { tabStore } from '#platform/web/session/tab-store.ts';
+import { type TabStore, tabStore, tabText } from '#platform/web/session/tab-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import type { CheckIn } from '../domain/contract.ts';
 import type { Place } from '../domain/families.ts';
@@ -22,7 +22,7 @@ const kind = { begin: 'attune-check-in-draft', asked: null, fits };
 export function useDraft(edited: CheckIn | undefined, isUnderway: boolean) {
   const of = edited?.id ?? null;
   const person = useSession().user?.id ?? '';
-  const [store] = useState(() => tabStore(kind, '', person));
+  const [store] = useState(() => draftStore(person));
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = isUnderway ? store.read() : null;
     return kept?.of === of ? kept.draft : draftOf(edited);
@@ -42,6 +42,26 @@ export function useDraft(edited: CheckIn | undefined, isUnderway: boolean) {
   }
 
   return { draft, set, forget: () => store.write(null), read: () => latest.current };
+}
+
+/** What the version before left in this tab is its person's from now on: it named nobody, but signing out wiped it. */
+function draftStore(person: string): TabStore<Kept> {
+  const store = tabStore(kind, '', person);
+  const before = keptBefore(tabText(kind.begin).read());
+  if (before) store.write(before);
+  return store;
+}
+
+function keptBefore(text: string): Kept | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    if (!isRecord(found) || !isRecord(found.draft)) return null;
+    // Even earlier there were no words of one's own.
+    const kept = { of: found.of, draft: { typed: '', ...found.draft } };
+    return fits(kept) ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 function draftOf(checkIn: CheckIn | undefined): Draft {

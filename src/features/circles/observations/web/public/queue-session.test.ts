@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/web/api-client.ts';
 import type { NewObservation, Observation } from '../../domain/contract.ts';
 import { openQueue } from './queue-session.ts';
 import { unsentStore } from './unsent-store.ts';
@@ -14,6 +15,7 @@ const note = (id: string): NewObservation => ({
 /** What came to the server, and the answers it still owes. */
 let calls: string[] = [];
 let owed: (() => void)[] = [];
+let fault: Error | null = null;
 let end: AbortController;
 
 function open() {
@@ -23,6 +25,7 @@ function open() {
     async save({ id }) {
       calls.push(`save ${id}`);
       await new Promise<void>((resolve) => owed.push(resolve));
+      if (fault) throw fault;
       return { id } as Observation;
     },
     remove: async (id) => void calls.push(`remove ${id}`),
@@ -34,7 +37,7 @@ const answerNext = () => owed.shift()?.();
 
 beforeEach(() => {
   sessionStorage.clear();
-  [calls, owed, end] = [[], [], new AbortController()];
+  [calls, owed, fault, end] = [[], [], null, new AbortController()];
 });
 afterEach(() => end.abort());
 
@@ -57,4 +60,28 @@ test('CARE C15 taken away while it’s on its way, it goes from the server once 
   answerNext();
   await vi.waitFor(() => expect(calls).toEqual(['save a', 'remove a', 'remove a']));
   expect(queue.state()).toMatchObject({ waiting: [], standing: 'idle' });
+});
+
+test.each([
+  [403, 'forbidden', false],
+  [410, 'gone', false],
+  [400, 'bad_request', false],
+  [409, 'conflict', true],
+  [400, 'invalid_input', true],
+  [404, 'not_found', true],
+  [413, 'too_large', true],
+] as const)('REAL 36 refused with %i %s; set apart for good: %s', async (status, code, refused) => {
+  const queue = open();
+  fault = new ApiError(status, { code });
+  queue.add(note('a'));
+  await vi.waitFor(() => expect(calls).toEqual(['save a']));
+  answerNext();
+  const standing = refused ? 'idle' : 'not-saved';
+  await vi.waitFor(() => expect(queue.state()).toMatchObject({ waiting: [{ refused }], standing }));
+  fault = null;
+  if (refused) return;
+  queue.send();
+  await vi.waitFor(() => expect(calls).toEqual(['save a', 'save a']));
+  answerNext();
+  await vi.waitFor(() => expect(queue.state()).toMatchObject({ waiting: [], standing: 'saved' }));
 });

@@ -26,6 +26,9 @@ export type QueuePort = {
   signal: AbortSignal;
 };
 
+/** Whether the server's no is for good. */
+const isFinal = (error: unknown) =>
+  wordsFor(error, { conflict: true, invalid_input: true, not_found: true, too_large: true, other: false });
 const isNotThere = (error: unknown) => wordsFor(error, { not_found: true, other: false });
 
 /** Saves one after the other; what can't be saved waits, and is sent again (REAL 36, 37). */
@@ -54,6 +57,7 @@ export function openQueue(port: QueuePort) {
   const send = sendInOrder<NewObservation>({
     waiting: () => state.waiting.flatMap(({ note, refused }) => (refused ? [] : [{ id: note.id, body: note }])),
     send: save,
+    isFinal,
     refused(id) {
       const waiting = withRefused(state.waiting, id);
       become({ waiting, standing: nextOf(waiting) ? 'not-saved' : 'idle' });
