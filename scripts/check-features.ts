@@ -10,7 +10,7 @@ import { checkEvents, checkLength, checkOddTexts, checkPaths, checkSpreads, chec
 import { checkLayers } from './walls/layers.ts';
 import { checkOutside } from './walls/outside.ts';
 import { checkOwnWords } from './walls/own-words.ts';
-import { checkPlainWords, plainWordsList } from './walls/plain-words.ts';
+import { checkPlainWords } from './walls/plain-words.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkNeeds, checkPoured } from './walls/poured.ts';
 import { checkPurity } from './walls/purity.ts';
@@ -95,7 +95,7 @@ function main(root: string): void {
       checkHouse(readSources(root, 'src'), read('docs/requirements.md'), read('ARCHITECTURE.md')),
       allowed,
     ),
-    ...checkPlainWords(readCode(root), read(plainWordsList)),
+    ...checkPlainWords(readCode(root)),
     ...checkSql(readSql(root)),
     ...checkVersions(read('package.json')),
   ];

@@ -62,7 +62,7 @@ function zoneAtNoon(): string {
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 }
 
-/** So many days go by for this circle and what belongs to it. */
+/** That many days go by for this circle and what belongs to it. */
 function pass(product: Product, { id }: Made, days: number): Promise<void> {
   const by = `interval '${days} days'`;
   return product.pass(`WITH made AS (UPDATE journey_steps SET created_at = created_at - ${by} WHERE workshop_id = '${id}')

@@ -15,7 +15,7 @@ export type Door =
   /**
    * `name`: to propose, empty for none. `speakingShown`: hosts see how long each person speaks; `engagementOn`: how the
    * group takes part. `agreements`: its template's, empty for the house's own. `intention`: what this person wrote before it, for themselves. `someoneBlocked`:
-   * whom this person blocked belongs to it (CARE C6).
+   * somebody this person blocked belongs to it (CARE C6).
    */
   | {
       status: 'known';
@@ -47,7 +47,7 @@ export function useDoor(workshopId: string): { door: Door; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   // Who types the code of this very room comes back to the same address.
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt, or arriving anew, is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt, or arriving again, is a reason to ask again.
   useEffect(() => {
     const end = new AbortController();
     void watchDoor(workshopId, end.signal, setDoor);

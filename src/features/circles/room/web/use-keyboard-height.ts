@@ -11,7 +11,7 @@ export function useKeyboardHeight(): void {
     const root = document.documentElement.style;
     const read = () => {
       const covered = window.innerHeight - seen.height - seen.offsetTop;
-      // Whoever has zoomed in sees less, too.
+      // People who have zoomed in see less, too.
       root.setProperty('--keyboard', `${covered >= least && seen.scale === 1 ? Math.round(covered) : 0}px`);
     };
     read();

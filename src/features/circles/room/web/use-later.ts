@@ -9,7 +9,7 @@ const picturesMs = 2_000;
 
 /**
  * Fetches what stands behind the room's buttons once the first pictures are there, and what didn't come once the line is
- * back. Nothing that's missing may open the page anew meanwhile, which would end the call.
+ * back. Nothing that's missing may open the page again meanwhile, which would end the call.
  */
 export function useLater(): void {
   useEffect(keepDocument, []);

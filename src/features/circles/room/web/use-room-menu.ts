@@ -61,7 +61,7 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
               label: inCircle ? controls.grid : controls.circle,
               onSelect: () => {
                 look.setCircle(!inCircle);
-                // Whoever can't see the faces move hears it.
+                // People who can't see the faces move hear it.
                 if (!inCircle) showLine(controls.inCircle);
               },
             },

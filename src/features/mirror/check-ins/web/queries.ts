@@ -38,7 +38,7 @@ export async function noteAllWritten(written: readonly Written[]): Promise<void>
   });
 }
 
-/** Whoever shows pages sorts them, so that a new one may stand on the first, whatever its time. */
+/** What shows pages sorts them, so that a new one may stand on the first, whatever its time. */
 function changedPage({ check_ins, next }: CheckInPage, written: readonly Written[], isFirst: boolean): CheckInPage {
   const here = written.filter((one) => isFirst || check_ins.some(({ id }) => id === one.id));
   return { check_ins: here.reduce(withWritten, check_ins), next };

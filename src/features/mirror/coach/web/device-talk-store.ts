@@ -26,7 +26,7 @@ type Grave = Exclude<Safety['level'], 'none'>;
 /** Those that a person keeps only on this device (CARE C13), by id. */
 export const talksHere = (person: string) => deviceStore<DeviceTalk>(person, 'coach');
 
-/** What the guide remembers of them, likewise only here. */
+/** What the guide remembers of them, only here, too. */
 export const memoriesHere = (person: string) => deviceStore<Memory>(person, 'coach-memories');
 
 /** Those that nobody keeps, and the ids of the talks on the page. */
@@ -66,7 +66,7 @@ async function loadGuide() {
 }
 type Guide = Awaited<ReturnType<typeof loadGuide>>;
 
-/** Fetches the guide beforehand, so that it answers without a connection, too. */
+/** Fetches the guide first, so that it answers without a connection, too. */
 export function preloadGuide(): void {
   // What fails here is tried again when it's needed.
   loadGuide().catch(() => undefined);

@@ -67,7 +67,7 @@ function preloadBoth(): void {
 /** Once it's kept, a talk has an address of its own, to which a reload and Back return. */
 function useAddress(id: string | null): void {
   const navigate = useNavigate();
-  // Whoever is on their way to another page isn't brought back.
+  // Somebody on their way to another page isn't brought back.
   const isStill = useNavigation().state === 'idle';
   const isNamed = new URLSearchParams(useLocation().search).get('talk') === id;
   useEffect(() => {

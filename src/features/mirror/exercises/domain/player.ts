@@ -13,7 +13,7 @@ export type Player = {
 
 export type PlayerEvent =
   | { type: 'begin' | 'pause' | 'resume' | 'next' | 'back' | 'enough' }
-  /** So many seconds have gone by. */
+  /** That many seconds have gone by. */
   | { type: 'pass'; seconds: number };
 
 /** Nobody has begun yet. */

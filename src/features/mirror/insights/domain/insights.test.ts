@@ -130,7 +130,7 @@ test('REAL 1 what’s really true is found: most people whose days movement make
   expect(heard.length / people).toBeGreaterThan(0.6);
 });
 
-/** So many days, better on those that `had` movement. */
+/** That many days, better on those that `had` movement. */
 const planted = (days: number, had: (index: number) => boolean): History => ({
   felt: Array.from({ length: days }, (_, index) => ({
     at: begin + index * dayMs,

@@ -35,7 +35,7 @@ export async function noteAllWritten(written: readonly Written[]): Promise<void>
   await changeCopy(name, ({ moments, next }: MomentPage) => latestPage(withAllWritten(moments, written), next ?? null));
 }
 
-/** Whoever shows pages sorts them, so that a new one may stand on the first, whatever its time. */
+/** What shows pages sorts them, so that a new one may stand on the first, whatever its time. */
 function changedBy(written: Written) {
   return ({ moments, next }: MomentPage, nth: number): MomentPage => {
     const isHere = nth === 0 || moments.some(({ kind, id }) => kind === written.kind && id === written.id);

@@ -26,7 +26,7 @@ const evening = (days: number, given: Partial<Coming> = {}): Coming => ({
   at: Date.parse('2026-03-10T19:00:00Z') + days * dayMs,
   ...given,
 });
-/** So many days ago, at the same hour, and there to its end. */
+/** That many days ago, at the same hour, and there to its end. */
 const was = (days: number, given: Partial<OwnCircle> = {}): OwnCircle => {
   const at = Date.parse('2026-03-10T19:00:00Z') - days * dayMs;
   return { item: `${days} ago`, topic: 'mm', at, leftAt: at + hourMs, ...given };

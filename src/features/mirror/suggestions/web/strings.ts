@@ -83,7 +83,7 @@ export const suggestionsStrings = {
   here: 'Check-ins you keep only on this device are looked through right here, and none of it is sent.',
   look: 'Look again',
   lastLook: (when: string) => `Last look: ${when}.`,
-  /** Only by itself: whoever asks needn't wait for an hour that suits. */
+  /** Only by itself: people who ask needn't wait for an hour that suits. */
   next: (when: string) =>
     `The next one comes by itself, ${when.replace(/^(?:In|To)(?=\w| )/u, (word) => word.toLowerCase())} at the earliest.`,
   /** @param parts of the day, at least one and not all */

@@ -62,7 +62,7 @@ async function answered(person: string, one: Suggestion, tried: History['tried']
 
 const isShown = ({ created_at }: Suggestion) => clock.now() - Date.parse(created_at) < shownDays * dayMs;
 
-/** What nobody has answered yet goes once its reason is gone, and counts anew where that changed. */
+/** What nobody has answered yet goes once its reason is gone, and counts again where that changed. */
 export async function keepTrueHere(person: string, history: History): Promise<void> {
   const store = suggestionsOnDevice(person);
   for (const { id, row } of await store.list()) {

@@ -9,7 +9,7 @@ import type { Suggestion } from '../domain/contract.ts';
 import { type Pattern, patternOf } from '../domain/receptive.ts';
 import { learnedKept } from './queries.ts';
 
-/** `isKnown`: it's read what was forgotten here; `forget` starts learning anew when suggestions suit. */
+/** `isKnown`: it's read what was forgotten here; `forget` starts learning again when suggestions suit. */
 type PatternHere = { pattern: Pattern; isKnown: boolean; forget(): Promise<void> };
 
 /** At which part of the day suggestions suited, worked out on this device from these, the same until one changes. */

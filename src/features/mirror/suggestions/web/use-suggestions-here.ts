@@ -18,7 +18,7 @@ import { isPending } from '../domain/ways.ts';
 import { suggestions, suggestionsKept } from './queries.ts';
 import { usePatternHere } from './use-pattern-here.ts';
 
-/** What makes and keeps them: only where something's kept here alone, and beforehand for when there's no connection. */
+/** What makes and keeps them: only where something's kept here alone, and before that for when there's no connection. */
 const loadStore = () => import('./suggestions-store.ts');
 offerLater(loadStore);
 
@@ -31,7 +31,7 @@ export type SuggestionsHere = {
   answer(answer: Answer): Promise<void>;
   /** Because they ask for it; returns when it's next worth looking, in ISO 8601. */
   look(): Promise<string>;
-  /** Learns anew from here when they suit. */
+  /** Learns again from here when they suit. */
   forget(): Promise<void>;
 };
 

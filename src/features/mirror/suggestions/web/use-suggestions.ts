@@ -48,7 +48,7 @@ export function useSuggestions() {
   });
   const account = list.data?.interventions ?? (fromHere.isFromHere ? [] : undefined);
   const all = account && allSuggested(account, fromHere.here);
-  // Whoever said after the exercise whether it helped isn't asked again.
+  // People who said after the exercise whether it helped aren't asked again.
   const active = all?.filter((one) => isActive(one) && saidSince(one, tried) === undefined);
   return {
     list,

@@ -98,7 +98,7 @@ export function openObserving(port: Port): ReturnType<ObservingAbility['live']> 
     },
     entered() {
       const isOn = port.view()?.on === true;
-      // Whoever comes in later reads it, too.
+      // People who come in later read it, too.
       if (!hasEntered && isOn) port.notify({ type: 'observing-begins' });
       hasEntered = true;
       if (port.leads()) queue.send();

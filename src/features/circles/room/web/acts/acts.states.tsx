@@ -60,7 +60,7 @@ function share(): number {
 }
 async function mostlyFaces(width: number, height: number): Promise<void> {
   resizeDocument(width, height);
-  // Until the stage has measured itself anew.
+  // Until the stage has measured itself again.
   await expect.poll(() => innerWidth).toBe(width);
   for (let frame = 0; frame < 5; frame += 1) await arrive();
   expect(share(), `faces at ${width}x${height}`).toBeGreaterThanOrEqual(0.6);

@@ -20,7 +20,7 @@ export const askingAbility: WebAbility<typeof askingWire, AskingView, AskingActs
     heard: () => announce(words.heard),
     'asking-failed': () => showLine(words.failed),
   },
-  // Whoever asks may need somebody now.
+  // Somebody who asks may need somebody now.
   urgent: ['asked', 'heard', 'asking-failed'],
   slots: {
     menu: at(20, ({ view, role, acts }) =>

@@ -5,7 +5,7 @@ import { showLine } from '../visit/use-notices.ts';
 import { type BellActs, openBell } from './bell-session.ts';
 import { bellStrings as words } from './strings.ts';
 
-/** 'Bell' in the hosts' bar, which rings at once; whoever can't hear it reads it. */
+/** 'Bell' in the hosts' bar, which rings at once; people who can't hear it read it. */
 export const bellAbility: WebAbility<typeof bellWire, BellView, BellActs, BellNotice> = {
   view: bellView,
   live: (port) => openBell(port),

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab whose clock is `behind` ms behind the server's, with ways of so many ms; it notes when its bowl sounds. */
+/** A tab whose clock is `behind` ms behind the server's, with ways of that many ms; it notes when its bowl sounds. */
 function tab(behind: number, there: number, back: number, drift = 0) {
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   let view: BellView = { tunedAt: null, clockOffset: null };
@@ -97,7 +97,7 @@ test('after a lost line, over which a device may have set its clock, only what i
   expect([before, one.wrongBy()]).toEqual([30_000, 0]);
 });
 
-test('whoever leaves before that asks nobody, and whoever comes in again asks once', async () => {
+test('somebody who leaves before that asks nobody, and somebody who comes in again asks once', async () => {
   const gone = tab(0, 5, 5);
   gone.live.entered?.();
   gone.leave();

@@ -82,7 +82,7 @@ test.each([
     [open({ way: 'aside', groups: [group('one', 'Lena', 'Bob')] }), null],
     'You’re back in the circle.',
   ],
-] as const)('whoever is moved %s is told so at once', async (_, [before, after], words) => {
+] as const)('somebody moved %s is told so at once', async (_, [before, after], words) => {
   vi.useFakeTimers({ now: 0, toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   try {
     const { rerender } = render(banner(before, 'Bob'));

@@ -71,7 +71,7 @@ function props(
 const draw = (given: ReturnType<typeof props>) => render(breakoutsAbility.slots?.banner?.(given));
 const line = () => screen.getByRole('region', { name: 'Small groups' });
 
-test('everyone reads where they are, with whom and how long; hosts alone can close', async () => {
+test('everyone reads where they are, who with and how long; hosts alone can close', async () => {
   draw(props(open({ endsAt: Date.now() + 5.5 * minuteMs }), 'Bob'));
   expect(line().textContent).toContain('You’re with Cleo, 6 minutes');
   expect(line().textContent).toContain('What moves you?');
@@ -127,7 +127,7 @@ test('where people choose, each picks a group; a full one can’t be picked', as
 
 const joins = () => screen.queryAllByRole('button', { name: /^Join / }).map(({ textContent }) => textContent);
 
-test('R-CONST-24 REAL 30 whoever is alone in a group or in the circle is offered a small one, and nobody else is', async () => {
+test('R-CONST-24 REAL 30 somebody alone in a group or in the circle is offered a small one, and nobody else is', async () => {
   const apart = open({ groups: [group('one', 'Bob'), group('two', 'Dan', 'Eve')] });
   draw(props(apart, 'Bob'));
   expect(line().textContent).toContain('You’re on your own here for now');
@@ -220,7 +220,7 @@ test('a host’s coming is promised where one is here, and else that they’ll b
   expect(line().textContent).toContain('No host is here right now. We’ll tell them as soon as they’re back.');
 });
 
-test('whoever is alone in the circle reads so, may call from there, and is one card for the host', async () => {
+test('somebody alone in the circle reads so, may call from there, and is one card for the host', async () => {
   const apart = open({ groups: [group('one', 'Bob', 'Lena'), group('two', 'Dan', 'Eve')] });
   draw(props(apart, 'Cleo'));
   expect(line().textContent).toContain('You’re alone in the circle for now');

@@ -35,7 +35,7 @@ export const breakoutStrings = {
   and: (names: string, last: string) => `${names} and ${last}`,
   left: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   lastMinute: 'less than a minute',
-  /** To whoever is in the circle meanwhile. */
+  /** To people in the circle meanwhile. */
   endIn: (left: string) => `Groups end in ${left}.`,
   talking: 'The groups are talking.',
   backIn: (seconds: number) => `Back in the circle in ${seconds} s`,
@@ -76,7 +76,7 @@ export const breakoutStrings = {
   bringBack: 'Bring them back',
   asideWith: (name: string) => `You’re in a side room with ${name}`,
   backToCircle: 'Back to the circle',
-  /** Said to whoever was moved. */
+  /** Said to the one who was moved. */
   nowWith: (names: string) => `You’re now with ${names}.`,
   nowAlone: 'You’re on your own here for now.',
   backNow: 'You’re back in the circle.',

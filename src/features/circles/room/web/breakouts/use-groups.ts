@@ -76,7 +76,7 @@ export function isAloneIn({ breakouts, participants }: Here, userId: string): bo
   return !participants.some((one) => one.userId !== userId && partIn(breakouts, one.userId) === own);
 }
 
-/** Whom this person is with, in a sentence. */
+/** Who this person is with, in a sentence. */
 export function companyOf(
   breakouts: ShownBreakout,
   participants: readonly Participant[],

@@ -9,7 +9,7 @@ import { companionsOf } from './use-groups.ts';
 type Props = Pick<AbilityProps<BreakoutsView, BreakoutActs>, 'view' | 'participants' | 'self'>;
 
 /**
- * Says to whoever is moved with whom they are now, at once and also in a silence: their microphone and camera are as they
+ * Says to people who are moved who they're with now, at once and also in a silence: their microphone and camera are as they
  * were. That all are back after groups closed is said to everybody already.
  */
 export function useOwnMoves({ view: { breakouts }, participants, self }: Props): void {

@@ -14,7 +14,7 @@ export function tellVoice(port: Port): void {
   let told = false;
   const look = () => {
     if (!port.connected()) {
-      // The server forgets whoever is cut off.
+      // The server forgets people who are cut off.
       told = false;
       return;
     }

@@ -20,7 +20,7 @@ import type { UnsentStore } from './unsent-store.ts';
 /** What a person does with the chat. */
 export type ChatActs = {
   /**
-   * `privateWith`: the guest between whom and the hosts it stays; `seenPart`: the part of the room the person was shown.
+   * `privateWith`: the guest it stays with, besides the hosts; `seenPart`: the part of the room the person was shown.
    * False with nothing to send, where they're in another part by now, with one message still being sent, or too many
    * that wait for a connection (R-VAL-04, R-VAL-05).
    */
@@ -68,7 +68,7 @@ export function openChat(
       // A line for a small group is for no other place, however late it goes out.
       const where = { ...(privateWith && { privateWith }), ...(part && (toGroup ? { toGroup: part } : { part })) };
       await port.send({ type: 'chat_message', id, content, ...where });
-      // Whoever sent it hears it before this answer. If not, it was sent before, and is among the earlier messages.
+      // The one who sent it hears it before this answer. If not, it was sent before, and is among the earlier messages.
       change((lines) => withoutOwn(lines, id));
     } catch {
       // Cut off halfway: it's sent again with the same id as soon as the room is back.

@@ -24,7 +24,7 @@ export const chatStrings = {
   answering: (name: string) => `Only to ${name}`,
   toEveryone: 'Write to everyone',
   toYou: 'Only to you',
-  /** To whom the field writes while the room is in parts. */
+  /** Who the field writes to while the room is in parts. */
   to: { circle: 'To the circle …', group: 'To your group …', aside: 'To the side room …' },
   /** Before words go out in another part than the one they were begun in. */
   nowTo: {
@@ -39,7 +39,7 @@ export const chatStrings = {
   guest: 'this guest',
   /** On a line that was written while small groups were open. */
   whoWasThere: 'Only for those who were there',
-  /** On a host's line to one group, from outside it: to its author, and to whoever was there. */
+  /** On a host's line to one group, from outside it: to its author, and to people who were there. */
   toGroup: (group: string) => `Only to ${group}`,
   toYourGroup: 'To your group',
   heardInGroup: (name: string, text: string) => `${name} to your group: ${text}`,

@@ -42,7 +42,7 @@ export function unsentStore(workshopId: string, userId: string): UnsentStore {
 }
 
 /**
- * What's typed; between whom and the hosts it would stay, null for a line to everyone, `kept` also after the next one, and in
+ * What's typed; who it would stay with, besides the hosts, null for a line to everyone, `kept` also after the next one, and in
  * which small group that was chosen; and in which part of the room it was begun, null for one room.
  */
 export type Draft = {

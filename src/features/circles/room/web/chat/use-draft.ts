@@ -38,7 +38,7 @@ export function useEndOfPrivate(workshopId: string, place: Place | null): void {
   }, [workshopId, group]);
 }
 
-/** A small group, or a side room; null in the circle, which is one room to whoever stays there. */
+/** A small group, or a side room; null in the circle, which is one room to people who stay there. */
 function groupIn(place: Place | null): string | null {
   return place === null || place.kind === 'circle' ? null : place.part;
 }

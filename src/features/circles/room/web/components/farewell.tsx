@@ -77,7 +77,7 @@ function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }>
   );
 }
 
-/** For whoever has the address of a room and no place in it: the code that opens it can be typed here (CARE moment 1). */
+/** For people who have the address of a room and no place in it: the code that opens it can be typed here (CARE moment 1). */
 export function NoSuchRoom() {
   return (
     <Threshold title={faults.notFoundTitle} text={faults.notFound}>
@@ -107,7 +107,7 @@ function textOf(code: Fault): string {
   return code === 'session_ended' || code === 'unauthorized' ? faults.session : faults.text;
 }
 
-/** A way to tell the steward, for whoever isn't in the room any more (CARE C6). */
+/** A way to tell the steward, for somebody who isn't in the room any more (CARE C6). */
 export function FeltWrong({ workshopId }: { workshopId: string }) {
   return (
     <ButtonLink to={paths.reportOf(workshopId, 'farewell')} kind="quiet">

@@ -78,7 +78,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
 const isOn = ({ microphone, camera }: { microphone: boolean; camera: boolean }) => [microphone, camera];
 
-test('one reads with whom the circle is; in a room for two that’s the other, whoever came first', () => {
+test('one reads who the circle is with; in a room for two that’s the other, no matter who came first', () => {
   openLobby();
   expect(screen.getByText('With Mira')).toBeDefined();
   cleanup();

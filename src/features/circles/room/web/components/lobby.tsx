@@ -64,7 +64,7 @@ type Props = {
   state: CaptureSnapshot;
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
-  /** How many others are inside, as often as it's known anew. */
+  /** How many others are inside, each time that it's known again. */
   onInside: (others: number) => void;
   /** `door`: what it says as they press. */
   onEnter: (displayName: string, door: Passage) => void;
@@ -137,7 +137,7 @@ export function Lobby({ workshop, agreements, capture, state, hideSelf, onHideSe
   );
 }
 
-/** What the door says; who's inside, for whom it lets pass. */
+/** What the door says; who's inside, to those it lets pass. */
 function insideText(abilities: readonly AnyWebAbility[], lobby: LobbyProps, { names }: Doorstep): string {
   const said = inSlot(abilities, 'lobbyDoor').flatMap(({ show }) => show(lobby) ?? []);
   return said[0] ?? (names.length > 0 ? words.inside(names) : words.empty);

@@ -95,7 +95,7 @@ test('the list can be scrolled by keyboard', () => {
   expect(screen.getByRole('list', { name: 'People' }).tabIndex).toBe(0);
 });
 
-test('R-ROOMM-09 Invite is there for whoever has something to invite with', async () => {
+test('R-ROOMM-09 Invite is there for people who have something to invite with', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(onInvite).toHaveBeenCalledOnce();

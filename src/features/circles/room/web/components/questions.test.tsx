@@ -47,7 +47,7 @@ test('R-ROOMD-04 one leaves only after a second word; staying closes the questio
   expect(commands.leave).toHaveBeenCalledTimes(1);
 });
 
-test('whoever leads chooses once: the others stay, or it ends for all', async () => {
+test('the one who leads chooses once: the others stay, or it ends for all', async () => {
   ask('leave', true);
   expect((await dialog('Leave the room?')).textContent).toContain('Or the circle ends here for everyone');
   await press('Leave, they stay');

@@ -50,7 +50,7 @@ test('the quiet of a room is no such silence, nor is a sound that the browser ho
   expect([held.result.current, off.result.current]).toEqual([false, false]);
 });
 
-test('another microphone is listened to anew', () => {
+test('another microphone is listened to from the start', () => {
   const { result, rerender } = watch();
   pass(6_000);
   rerender({ of: fakeTrack('audio') });

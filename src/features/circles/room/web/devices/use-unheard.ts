@@ -11,7 +11,7 @@ const nothing = 0.0003;
 /** In the room it's listened to so much later, in ms: a way to hear costs tens, just when the first pictures come. */
 const afterPicturesMs = 2_000;
 
-/** Whether nothing at all has come from this microphone since it went on; once it's heard it's trusted. It's listened to `after` so many ms. */
+/** Whether nothing at all has come from this microphone since it went on; once it's heard it's trusted. It's listened to after `after` ms. */
 export function useUnheard(track: MediaStreamTrack | null, after = 0): boolean {
   const [unheard, setUnheard] = useState(false);
   useEffect(() => {

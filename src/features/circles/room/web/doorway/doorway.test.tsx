@@ -74,7 +74,7 @@ test('C5 a host closes the door and keeps a waiting room; nobody else finds eith
   expect(doorwayAbility.slots?.settings?.(props(calm, acts, 'participant'))).toBe(false);
 });
 
-test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except whoever leads', () => {
+test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except the one who leads', () => {
   const { acts } = live();
   const about = (name: string, changes = {}) =>
     labels(doorwayAbility.slots?.faceMenu?.(props(calm, acts), participant(name, changes)));
@@ -84,7 +84,7 @@ test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except wh
   expect(doorwayAbility.slots?.faceMenu?.(props(calm, acts, 'participant'), participant('Sam'))).toEqual([]);
 });
 
-test('REAL 15 whoever leads makes co-hosts, and hands over the lead after one question; a co-host can do neither', async () => {
+test('REAL 15 the one who leads makes co-hosts, and hands over the lead after one question; a co-host can do neither', async () => {
   const user = userEvent.setup();
   const { acts, port, tab } = live();
   const choose = (label: string, role: 'participant' | 'cohost' = 'participant') => {
@@ -262,7 +262,7 @@ test('C5 the code and link shown in the room are the current ones', () => {
   });
 });
 
-test('C5 whoever is alone inside reads how others come in, as it is', () => {
+test('C5 somebody alone inside reads how others come in, as it is', () => {
   const { acts } = live();
   const said = (view: Partial<DoorwayView>, role?: 'participant') =>
     doorwayAbility.slots?.arrival?.(props({ ...calm, waitingRoom: false, ...view }, acts, role));

@@ -9,7 +9,7 @@ export const doorwayStrings = {
   open: 'Open the door',
   closed: 'The door is closed: nobody new comes in',
   opened: 'The door is open again',
-  /** For whoever is alone inside: how others come in. */
+  /** For somebody alone inside: how others come in. */
   arrival: {
     open: 'Anyone with the code can come in.',
     knock: 'Anyone with the code can knock, and a host lets them in.',

@@ -26,7 +26,7 @@ export type EngagementActs = {
 export type EngagementProps = AbilityProps<EngagementView, EngagementActs>;
 
 const lookEveryMs = 250;
-/** A tab in the background looks seldom; what it missed counts for no more than this, in ms. */
+/** A tab in the background looks rarely; what it missed counts for no more than this, in ms. */
 const longestLookMs = 1_000;
 const nothing = { spokeMs: 0, signs: 0, answers: 0, here: false };
 
@@ -93,7 +93,7 @@ export function openEngagement(
       port.show({ ...view, out, own: out ? null : view.own });
       // Again each time: it may have been said while the line was lost.
       if (out && view.on) send({ type: 'engagement-step-out' });
-      // Whoever came in without the lobby, or wasn't there when it was switched on, hears of it now.
+      // People who came in without the lobby, or weren't there when it was switched on, hear of it now.
       if (view.on && !saidOn) port.notify({ type: 'engagement-on' });
       saidOn = view.on;
     },

@@ -74,7 +74,7 @@ test('R-ENT-26 a room that isn’t in front of anybody is told so', () => {
   hidden.mockRestore();
 });
 
-test('CARE C16 nothing is counted or told while it’s off, of whoever left themselves out, or after leaving', () => {
+test('CARE C16 nothing is counted or told while it’s off, of people who left themselves out, or after leaving', () => {
   for (const changes of [{ on: false }, { out: true }]) {
     const { state, send, live } = tab(changes);
     state.speaking = true;

@@ -98,7 +98,7 @@ export function openFacilitation(
     entered() {
       const view = port.view();
       const helps = view?.setup.mode ?? 'off';
-      // Whoever comes in later reads it, too, or wasn't there when it changed.
+      // People who come in later read it, too, or weren't there when it changed.
       if (view && standing() !== told && helps !== 'off')
         port.notify({ type: 'program-helps', mode: helps, asks: askedBy(view) });
       told = standing();

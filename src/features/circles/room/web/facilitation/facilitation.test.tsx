@@ -412,7 +412,7 @@ test('who comes in reads that a program helps, once, and a refused word is said 
   live.entered?.();
   live.entered?.();
   expect(notify.mock.calls).toEqual([[{ type: 'program-helps', mode: 'moderator', asks: null }]]);
-  // Whoever wasn't there as it changed reads it on their way back; whoever was read it then.
+  // Those who weren't there as it changed read it on their way back; those who were read it then.
   const asking = { ...state.view, model: place, setup: { ...state.view.setup, asksModel: true } };
   state.view = asking;
   live.entered?.();

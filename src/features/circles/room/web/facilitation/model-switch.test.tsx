@@ -19,7 +19,7 @@ function show(asksModel: boolean) {
 }
 const button = () => screen.getByRole('switch', { name: 'Ask a model for suggestions, too' });
 
-test('REAL 7 whoever may not have a model asked can’t switch it on, so that nobody reads what isn’t so; off they can', async () => {
+test('REAL 7 people who may not have a model asked can’t switch it on, so that nobody reads what isn’t so; off they can', async () => {
   answer('GET /api/v1/membership', marked);
   const first = show(false);
   await screen.findByText(/^This is part of the membership here/);

@@ -1,6 +1,6 @@
 /**
  * What comes for a link, handled one after another, in order. A browser settles nothing that it was at with a connection
- * when that was closed, so whoever starts over begins a new line, or everything after it would wait for ever.
+ * when that was closed, so the side that starts over begins a new line, or everything after it would wait for ever.
  */
 export class Inbox {
   #last: Promise<void> = Promise.resolve();

@@ -45,7 +45,7 @@ test('as many are laid as there may be others, each once, and no more than a mes
   expect(peers).toHaveLength(8);
 });
 
-test('REAL 49 what was found counts for two minutes, whichever login a later ticket has', async () => {
+test('REAL 49 what was found counts for two minutes, no matter which login a later ticket has', async () => {
   const laid = lines();
   laid.lay(by('1'), 1);
   await pass(minuteMs);
@@ -57,7 +57,7 @@ test('REAL 49 what was found counts for two minutes, whichever login a later tic
   expect([peers.length, open()]).toEqual([2, 1]);
 });
 
-test('whoever goes on to wait elsewhere keeps none open: after two minutes they close by themselves', async () => {
+test('somebody who goes on to wait elsewhere keeps none open: after two minutes they close by themselves', async () => {
   const laid = lines();
   laid.lay(by('1'), 3);
   await pass(119_000);

@@ -35,7 +35,7 @@ export function createLaidLines(world: { clock: Clock; signal: AbortSignal }): L
   const begin = (ice: Ice) => {
     [way, since] = [wayOf(ice), world.clock.now()];
     clearTimeout(timer);
-    // Whoever goes on from the lobby to wait lays no more, and takes none for a long time.
+    // Somebody who goes on from the lobby to wait lays no more, and takes none for a long time.
     timer = setTimeout(clear, goodForMs);
   };
   world.signal.addEventListener('abort', clear, { once: true });
@@ -45,13 +45,13 @@ export function createLaidLines(world: { clock: Clock; signal: AbortSignal }): L
     lay(ice, others) {
       if (world.signal.aborted) return;
       if (!isGood(ice)) clear();
-      // In a tab in the background they'd be laid anew every two minutes, for nobody.
+      // In a tab in the background they'd be laid again every two minutes, for nobody.
       if (document.visibilityState !== 'visible') return;
       if (laid.length === 0) begin(ice);
       try {
         while (laid.length < Math.min(others, most)) laid.push(layOne(ice));
       } catch {
-        // Where a browser has none, the lobby stands all the same; whoever comes in is told there.
+        // Where a browser has none, the lobby stands all the same; people who come in are told there.
       }
     },
     take(ice) {
@@ -70,7 +70,7 @@ function layOne(ice: Ice): RTCPeerConnection {
   return connection;
 }
 
-/** Servers and rule without logins, which each ticket has anew. */
+/** Servers and rule without logins, since each ticket has new ones. */
 function wayOf({ iceServers, relayOnly }: Ice): string {
   return JSON.stringify([relayOnly, iceServers.map(({ urls }) => urls)]);
 }

@@ -193,7 +193,7 @@ describe('another network', () => {
     expect(open()).toEqual([toBob, toCleo]);
   });
 
-  test('from Wi-Fi to mobile, too, and not whenever the speed is guessed anew', async () => {
+  test('from Wi-Fi to mobile, too, and not whenever the speed is guessed again', async () => {
     leaving.abort();
     const network = Object.assign(new EventTarget(), { type: 'wifi' });
     vi.stubGlobal('navigator', { connection: network });
@@ -273,7 +273,7 @@ describe('what is sent', () => {
     expect(wishes().at(-1)).toEqual(['socket-bob', true]);
   });
 
-  test('to whom nobody looks no picture is sent, and the others get the upload; it is back as soon as somebody looks', async () => {
+  test('no picture is sent to people who don’t look, and the others get the upload; it is back as soon as somebody looks', async () => {
     const [toBob, toCleo] = await flowing(bob, cleo);
     mesh.setTracks({ audio: fakeTrack('audio'), video: fakeTrack('video') });
     mesh.receive(signal(bob, { type: 'webrtc-pictures', wanted: false }));
@@ -307,7 +307,7 @@ describe('what is sent', () => {
     expect(wishes()).toHaveLength(4);
   });
 
-  test('a screen goes to whoever looks, takes its part of the upload, and a page from before screens stays as it was', async () => {
+  test('a screen goes to people who look, takes its part of the upload, and a page from before screens stays as it was', async () => {
     const screen = fakeTrack('video');
     await flowing(bob);
     mesh.link(cleo);
@@ -385,7 +385,7 @@ describe('what is told', () => {
     });
     await pass(1_000);
     expect(mesh.getSnapshot().latencyMs).toBe(34);
-    // Whoever is cut off has it on their tile, and the figure stays that of one's own line.
+    // Somebody who's cut off has it on their tile, and the figure stays that of one's own line.
     peers[1]?.stats.set('pair', { id: 'pair', type: 'candidate-pair', selected: true, currentRoundTripTime: 2.588 });
     await pass(6_000);
     expect(mesh.getSnapshot().latencyMs).toBe(23);

@@ -251,12 +251,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ step: fc.constant('wait' as const), ms: fc.nat({ max: 4_000 }) }) },
 );
 
-/** Seconds in which they come together: whoever was kept apart until they started over may try for as long as a minute by then. */
+/** Seconds in which they come together: those kept apart until they started over may try for as long as a minute by then. */
 function boundFor(story: readonly Step[]): number {
   return story.reduce((total, each) => total + (each.step === 'wait' ? each.ms : 0), 0) < 15_000 ? 16 : 61;
 }
 
-test('R-RT-08 whatever crosses, comes twice, late or never, sixteen seconds later both ends agree and hear each other, or within a minute once they’ve begun anew', async () => {
+test('R-RT-08 whatever crosses, comes twice, late or never, sixteen seconds later both ends agree and hear each other, or within a minute once they’ve begun again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (story) => {
       const world = new World();

@@ -19,7 +19,7 @@ export type Link = {
   wish: PictureWish;
 };
 
-/** Reads how the link is, and plans it anew where it carries more or less by now. */
+/** Reads how the link is, and plans it again where it carries more or less by now. */
 export async function lookAt(link: Link): Promise<LinkReport> {
   const read = readReport(await link.session.stats(), link.lastReport);
   const { carriage } = link.net;

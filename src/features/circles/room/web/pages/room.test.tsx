@@ -106,7 +106,7 @@ async function endFakeTime(): Promise<void> {
   vi.useRealTimers();
 }
 
-test('REAL 15 whoever is asked to leave reads kind words and no name, with help, and may come back if it’s undone', async () => {
+test('REAL 15 somebody asked to leave reads kind words and no name, with help, and may come back if it’s undone', async () => {
   await enter([bob]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   answer(`POST /api/v1/workshops/${id}/knock`, { state: 'removed', facilitator_name: 'Lena' });
@@ -157,7 +157,7 @@ describe('before the door', () => {
     await waitFor(() => expect(page.place()).toBe('/younger'));
   });
 
-  test('C5 whoever has to wait reads who lets them in, goes in without another press, and keeps waiting after a reload', async () => {
+  test('C5 somebody who has to wait reads who lets them in, goes in without another press, and keeps waiting after a reload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'waiting', facilitator_name: 'Lena' });
     const silence = { since: 0, until: null };
@@ -424,7 +424,7 @@ describe('inside', () => {
     expect(screen.queryByText('Audio-only mode')).toBeNull();
   });
 
-  test('CARE moment 2 whoever is alone is greeted as the first, reads what’s agreed on, and later as somebody the others have left', async () => {
+  test('CARE moment 2 somebody alone is greeted as the first, reads what’s agreed on, and later as somebody the others have left', async () => {
     answerSeats(7);
     await enter([]);
     expect(screen.getByRole('heading', { name: 'You’re the first one here' })).toBeDefined();
@@ -451,7 +451,7 @@ describe('inside', () => {
     await join([bob]);
   });
 
-  test('R-RT-10 R-MSG-02 an end for all is a farewell with the word of whoever led', async () => {
+  test('R-RT-10 R-MSG-02 an end for all is a farewell with the word of the one who led', async () => {
     await enter();
     hear({ type: 'workshop-ended', message: 'Thank you all.' });
     await title('Until we meet again');
@@ -485,7 +485,7 @@ describe('inside', () => {
     for (const one of said) one.mockRestore();
   });
 
-  test('CARE C1 whoever says elsewhere that they’re younger is out of the room, and reads why', async () => {
+  test('CARE C1 somebody who says elsewhere that they’re younger is out of the room, and reads why', async () => {
     await enter();
     const before = Wire.all.length;
     act(() => Wire.last().onclose?.({ code: 1000 }));
@@ -561,7 +561,7 @@ describe('inside', () => {
     expect(mark()).not.toBeNull();
   });
 
-  test('CARE C10 a sign rises on the tile of whoever sent it, and is said', async () => {
+  test('CARE C10 a sign rises on the tile of the one who sent it, and is said', async () => {
     await enter();
     hear({ type: 'reacted', userId: bob.userId, username: 'Bob', sign: 'candle' });
     const tile = screen.getByText('Bob').closest('figure');

@@ -84,7 +84,7 @@ test('REAL 16 a check-in is two rows of one tap each, says what becomes of it, a
   expect(acts.pass).toHaveBeenCalledOnce();
 });
 
-test('whoever doesn’t see the card hears what’s asked with it, as a check-in is soon over', () => {
+test('somebody who doesn’t see the card hears what’s asked with it, as a check-in is soon over', () => {
   const question: Question = { kind: 'words', text: 'What do you bring?' };
   for (const one of [{ kind: 'check-in' as const }, question])
     pulseAbility.notices.asked({ type: 'asked', question: one }, 'user-Bob');

@@ -65,7 +65,7 @@ test.each([
   expect(button().disabled).toBe(rests);
 });
 
-test('the sign rises on the tile of whoever sent it', () => {
+test('the sign rises on the tile of the one who sent it', () => {
   expect(reactionsAbility.slots?.rising?.(props(), bob)).toHaveLength(1);
   expect(reactionsAbility.slots?.rising?.(props(), participant('Cleo'))).toEqual([]);
   const { container, rerender } = render(<Tile face={face('Bob')} />);

@@ -7,7 +7,7 @@ const lookEveryMs = 500;
 const longestMs = 600_000;
 
 /**
- * For how long the line of somebody inside has been silent, whom the browser tells at once that the net is gone, and the
+ * For how long the line of somebody inside has been silent; the browser tells them at once that the net is gone, and the
  * socket only some seconds later; undefined while it isn't.
  */
 export function watchAbsence({ clock, signal, view, connected }: Port): () => number | undefined {

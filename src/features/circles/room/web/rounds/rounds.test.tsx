@@ -71,7 +71,7 @@ test('CARE moment 6 everyone reads who has the piece and who is next, and hears 
   expect(line().textContent).toBe('The piece has been all around');
 });
 
-test('whoever has it hands it on by the keyboard, and whoever it still comes to passes without a word', async () => {
+test('the one who has it hands it on by the keyboard, and those it still comes to pass without a word', async () => {
   const user = userEvent.setup();
   const { rerender } = render(roundsAbility.slots?.banner?.(props(going(), { self: 'user-Bob' })));
   expect(line().textContent).toContain('You have the piece');
@@ -86,7 +86,7 @@ test('whoever has it hands it on by the keyboard, and whoever it still comes to 
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });
 
-test('CARE moment 6 the order is a strip: who had it, who has it, to whom it comes, and how many more', () => {
+test('CARE moment 6 the order is a strip: who had it, who has it, who it comes to, and how many more', () => {
   const strip = () =>
     [...screen.getByRole('img', { name: 'Turns' }).children].map((one) => one.getAttribute('title') ?? one.textContent);
   const { rerender } = render(roundsAbility.slots?.banner?.(props(going({ coming: ['user-Cleo', 'user-Dan'] }))));

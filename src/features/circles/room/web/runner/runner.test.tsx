@@ -60,7 +60,7 @@ class LookingOnce {
 }
 
 type Deed = RunEvent extends infer E ? (E extends RunEvent ? Omit<E, 'version'> : never) : never;
-/** Each deed so many minutes after the start. */
+/** Each deed that many minutes after the start. */
 function run(...deeds: [minutes: number, deed: Deed][]): Run {
   return deeds.reduce(
     (before, [at, deed]) => transition(before, { ...deed, version: before.version }, start + at * minuteMs),
@@ -358,7 +358,7 @@ test('R-ROOMM-25 a host reads how the time compares with the plan; nobody else k
   expect(screen.getByText('15 min less than planned, not counting pauses')).toBeDefined();
 });
 
-test('R-PLAT-24 R-PLAT-26 the guide has the words for whoever leads; on a phone they unfold', async () => {
+test('R-PLAT-24 R-PLAT-26 the guide has the words for the one who leads; on a phone they unfold', async () => {
   panel(planned(phases));
   const guide = () => screen.getByRole('region', { name: 'Phase guide' });
   expect(guide().textContent).toContain('Greet everyone by name.');

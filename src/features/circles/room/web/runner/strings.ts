@@ -67,7 +67,7 @@ export const runnerStrings = {
   },
 } as const;
 
-/** What stands in the panel of whoever runs a plan, or reads it. */
+/** What stands in the panel of people who run a plan, or read it. */
 export const planStrings = {
   own: {
     control: 'Only facilitators can control the workshop',

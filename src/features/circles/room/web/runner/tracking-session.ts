@@ -10,7 +10,7 @@ import { isOn, type ShownRun } from '../../domain/runner/shown-run.ts';
 type Known = { run: ShownRun; phases: readonly Pick<Phase, 'name' | 'minutes'>[] };
 
 export type TrackingPort = {
-  /** The plan as this host knows it; null for whoever is none, and outside. */
+  /** The plan as this host knows it; null for people who aren't one, and outside. */
   known(): Known | null;
   /** By the server's clock, in ms. */
   now(): number;

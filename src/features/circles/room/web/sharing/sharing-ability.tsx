@@ -16,7 +16,7 @@ import { sharingStrings as words } from './strings.ts';
 
 type Props = AbilityProps<SharingView, SharingActs>;
 
-/** 'Share screen' for hosts and for whom they allow it; everyone else may ask (CARE C10). */
+/** 'Share screen' for hosts and those they allow it; everyone else may ask (CARE C10). */
 export const sharingAbility: WebAbility<typeof sharingWire, SharingView, SharingActs, SharingNotice> = {
   view: sharingView,
   live: (port) => openSharing(port, pickScreen),
@@ -25,7 +25,7 @@ export const sharingAbility: WebAbility<typeof sharingWire, SharingView, Sharing
       if (userId !== self) showLine(words.began(username));
     },
     ended: ({ userId, username }, self) => showLine(userId === self ? words.endedYours : words.ended(username)),
-    // Hosts are told by `asked`, and whom it's about by `answered`.
+    // Hosts are told by `asked`, and the one it's about by `answered`.
     'right-changed': () => {},
     answered({ answer, by }) {
       if (answer === 'stopped') showLine(words.stopped(by));

@@ -5,7 +5,7 @@ import type { AbilityPort, Live } from '../ability.ts';
 
 type Command = CommandsOf<typeof sharingWire>[keyof CommandsOf<typeof sharingWire>];
 
-/** What a person does about screens; `allow` for hosts only. `instead` of this person, whom a host means to replace. */
+/** What a person does about screens; `allow` for hosts only. `instead` of this person: a host means to replace them. */
 export type SharingActs = {
   begin(instead?: string): void;
   end(): void;

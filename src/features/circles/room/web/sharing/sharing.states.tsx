@@ -4,7 +4,7 @@ import { alice } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import { hear, inRoom, lena, person } from '#testing/gallery-room.tsx';
 
-/* A shared screen, as the others and whoever shares it see it (CARE C10). */
+/* A shared screen, as the others and the one who shares it see it (CARE C10). */
 
 const bob = person('Bob');
 const me = { role: 'facilitator' } as const;

@@ -34,7 +34,7 @@ const guest = { self: bob.userId, role: 'participant' };
 const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Share screen' });
 
-test('CARE C10 a host has the button, and so has whoever may; others ask in the menu', () => {
+test('CARE C10 a host has the button, and so have people who may; others ask in the menu', () => {
   const { rerender } = render(sharingAbility.slots?.control?.(props()));
   expect(button().disabled).toBe(false);
   expect(labels(sharingAbility.slots?.menu?.(props()))).toEqual([]);
@@ -84,7 +84,7 @@ test('a host reads who would like to share and answers; in silence it waits', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever shares reads so and stops it in the banner or by the button', async () => {
+test('the one who shares reads so and stops it in the banner or by the button', async () => {
   const user = userEvent.setup();
   const mine = props({ view: { sharer: alice.userId } });
   const { rerender } = render(sharingAbility.slots?.banner?.(mine));
@@ -135,7 +135,7 @@ function tab() {
 }
 const hasStopped = (track: FakeTrack) => track.readyState === 'ended';
 
-test('the screen is sent once the room agrees, and really stopped by whoever ends it', async () => {
+test('the screen is sent once the room agrees, and really stopped by the one who ends it', async () => {
   const { it, port, live, begin } = tab();
   await begin();
   expect(port.share.mock.calls).toEqual([[it.track]]);
@@ -179,7 +179,7 @@ test.each<[string, (one: ReturnType<typeof tab>) => void]>([
   expect(one.port.share).toHaveBeenLastCalledWith(null);
 });
 
-test('whoever changes their mind in the picker hears nothing of it; a refusal stops the screen and is told', async () => {
+test('somebody who changes their mind in the picker hears nothing of it; a refusal stops the screen and is told', async () => {
   const { it, port, pick, begin } = tab();
   pick.mockResolvedValueOnce(null);
   await begin();

@@ -10,7 +10,7 @@ import type { AbilityPort, Live } from '../ability.ts';
 export type SpeakingActs = { show(shown: boolean): void };
 
 const lookEveryMs = 250;
-/** A tab in the background looks seldom; what it missed counts for no more than this, in ms. */
+/** A tab in the background looks rarely; what it missed counts for no more than this, in ms. */
 const longestLookMs = 1_000;
 
 /** Measures in this tab for how long its person speaks, only while that's shown to hosts, and tells the sum. */

@@ -65,7 +65,7 @@ test.each([
   ['weak', media('connected', true), 1],
   ['lost', media('lost'), 1],
   ['well', media('connected'), 0],
-])('whoever’s line is %s has it on their tile, and nobody else', (_, bobs, marks) => {
+])('somebody whose line is %s has it on their tile, and nobody else', (_, bobs, marks) => {
   const { all } = see({ remotes: { [bob.userId]: bobs, [cleo.userId]: media('connected') } });
   expect(all.map((face) => face.marks.filter(({ label }) => label === 'weak connection').length)).toEqual([
     0,
@@ -97,7 +97,7 @@ test('Q-03 up to nine at a desk and eight on a phone stand in the order of their
   expect([shown(8).strip, shown(9).stage.length]).toEqual([0, 2]);
 });
 
-test('R-ROOMD-10 in a larger room stage and strip hold whom the room says; among all, oneself is first', () => {
+test('R-ROOMD-10 in a larger room stage and strip hold the people that the room says; among all, oneself is first', () => {
   expect(shown(10)).toEqual({ all: 10, first: 'Alice', stage: ['Alice', 'Bob'], strip: 1 });
 });
 
@@ -115,7 +115,7 @@ test('a co-host is told apart from who leads', () => {
   expect([two?.host, two?.cohost]).toEqual([true, false]);
 });
 
-test('the speaker is whoever else spoke last, and alone oneself', () => {
+test('the speaker is the other who spoke last, and alone oneself', () => {
   const spokeAt = { [alice.userId]: 9, [bob.userId]: 3, [cleo.userId]: 5 };
   expect(see({ spokeAt }).speaker?.name).toBe('Cleo');
   expect(see({ people: [alice], spokeAt }).speaker?.name).toBe('Alice');

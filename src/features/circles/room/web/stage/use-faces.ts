@@ -52,7 +52,7 @@ export type Faces = {
   screen: SharedPicture | null;
   /** Whether another way to look at them would show. */
   hasLooks: boolean;
-  /** Whoever else spoke last; without others oneself. */
+  /** The other who spoke last; without others oneself. */
   speaker: Face | undefined;
 };
 
@@ -140,7 +140,7 @@ function onFaces(parts: readonly Part[]) {
   });
 }
 
-/** What can't be undone comes last, whichever ability brings it. */
+/** What can't be undone comes last, no matter which ability brings it. */
 function byDanger(one: MenuItem, other: MenuItem): number {
   return Number('danger' in one) - Number('danger' in other);
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('CARE moment 3 choosing the circle or the grid shows everyone again, whoever was pinned', () => {
+test('CARE moment 3 choosing the circle or the grid shows everyone again, no matter who was pinned', () => {
   const { result } = renderHook(useLook);
   act(() => result.current.pin('user-Bob'));
   expect(result.current.pinned).toBe('user-Bob');

@@ -14,7 +14,7 @@ import { HostLine } from './components/host-line.tsx';
 import { openSteering, type SteeringActs } from './steering-session.ts';
 import { steeringStrings as words } from './strings.ts';
 
-/** 'Mute' and 'Ask to unmute' in the menu of a face, and the card of whoever is asked (R-ROOMM-13, REAL 14). */
+/** 'Mute' and 'Ask to unmute' in the menu of a face, and the card of the one who's asked (R-ROOMM-13, REAL 14). */
 export const steeringAbility: WebAbility<typeof steeringWire, SteeringView, SteeringActs, SteeringNotice> = {
   view: steeringView,
   live: openSteering,

@@ -38,7 +38,7 @@ const props = (changes: object) => ({
 });
 const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
 
-test('R-ROOMM-13 a host mutes whoever is heard and asks whoever is not; nobody else has either, nor about themselves', () => {
+test('R-ROOMM-13 a host mutes people who are heard and asks people who aren’t; nobody else has either, nor about themselves', () => {
   const [loud, quiet] = [participant('Bob'), participant('Bob', { isAudioEnabled: false })];
   expect(labels(steeringAbility.slots?.faceMenu?.(props({}), loud))).toEqual(['Mute']);
   expect(labels(steeringAbility.slots?.faceMenu?.(props({}), quiet))).toEqual(['Ask to unmute']);
@@ -89,7 +89,7 @@ test('the host reads that it was asked, or that it didn’t get through', async 
   await waitFor(() => expect(port.notify).toHaveBeenLastCalledWith({ type: 'steering-failed' }));
 });
 
-test('whoever is given the word is asked to unmute where they’re muted and here, and else isn’t', () => {
+test('somebody given the word is asked to unmute where they’re muted and here, and else isn’t', () => {
   const acts = { ...live().ability.acts, askUnmute: vi.fn() };
   const muted = { isAudioEnabled: false };
   const participants = [participant('Bob', muted), participant('Cleo'), participant('Dan', { ...muted, away: true })];

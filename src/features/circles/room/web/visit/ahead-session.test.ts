@@ -91,7 +91,7 @@ test.each(['used', 'left'])('what was asked for before the lobby was %s isn’t 
   expect(await ahead.ticket('Alice')).toBe(askedFor);
 });
 
-test('CARE C5 whoever must ask first has none, and neither has whom nobody answers', async () => {
+test('CARE C5 somebody who must ask first has none, and neither has somebody nobody answers', async () => {
   for (const answer of [() => Promise.resolve(null), () => Promise.reject(new Error())])
     expect(await (await lobby(answer)).ahead.ticket('Alice')).toBe(askedFor);
 });

@@ -12,7 +12,7 @@ const goodForMs = minuteMs;
 
 /**
  * What is ready before the click on 'Enter room', so that it leads straight in: the tab's connection, a ticket for
- * whoever belongs to the circle already, and a link laid for each who's inside. Nobody is told of any, and no seat is taken
+ * people who belong to the circle already, and a link laid for each who's inside. Nobody is told of any, and no seat is taken
  * (CARE C5).
  */
 export class Ahead {

@@ -1,6 +1,6 @@
 /**
- * Milliseconds for which nothing is drawn at most, since drawing takes tens: whoever comes in asks, offers and hears the
- * answers first, and whoever is joined answers first.
+ * Milliseconds for which nothing is drawn at most, since drawing takes tens: somebody who comes in asks, offers and hears the
+ * answers first, and those they join answer first.
  */
 export const heldFor = { asking: 100, coming: 600, joined: 300 } as const;
 

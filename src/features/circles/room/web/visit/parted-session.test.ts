@@ -36,7 +36,7 @@ function named(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'userId' in value ? value.userId : value;
 }
 
-test('while the room is one, nothing is ended and nobody is linked anew', () => {
+test('while the room is one, nothing is ended and nobody is linked again', () => {
   const { become, parted, view } = tabOf('b');
   expect(become(null)).toEqual([]);
   expect(parted.apartIn(view)).toEqual(new Set());

@@ -47,7 +47,7 @@ export class Parted {
     if (!view) return;
     this.#apart = this.apartIn(view);
     const here = view.participants.filter(({ userId }) => !this.#apart.has(userId));
-    // Whom the room doesn't list any more is heard for a moment longer (after a restart they may come back); not so who
+    // Somebody the room doesn't list any more is heard for a moment longer (after a restart they may come back); not so who
     // went to another part meanwhile.
     for (const userId of this.#apart) this.#world.media()?.unlink(userId);
     this.#world.media()?.linkAll(you, here);

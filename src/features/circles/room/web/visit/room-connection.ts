@@ -30,7 +30,7 @@ export type Mark = { at: 'inside' } | { at: 'waiting'; name: string | undefined 
 
 /** Everything the room needs of the world around it. */
 export type RoomWorld = RoomConnectionWorld & {
-  /** Null for whoever must ask first. */
+  /** Null for people who must ask first. */
   ticketAhead(): Promise<RoomTicket | null>;
   /** Links that are laid in the lobby, and offered by the media that this world opens. */
   laid: LaidLines;

@@ -192,7 +192,7 @@ describe('entering', () => {
     }
   });
 
-  test('the room isn’t drawn before the answers are in, and whoever comes is drawn once, with what comes of it', async () => {
+  test('the room isn’t drawn before the answers are in, and somebody who comes is drawn once, with what comes of it', async () => {
     const v = visit();
     enter(v);
     await vi.advanceTimersByTimeAsync(0);
@@ -247,7 +247,7 @@ describe('entering', () => {
     expect([on(), v.told()]).toEqual([devices, told]);
   });
 
-  test('C5 whoever waits before a shut door waits on after a reload under the same name, without asking for a ticket', () => {
+  test('C5 somebody who waits before a shut door waits on after a reload under the same name, without asking for a ticket', () => {
     const v = visit();
     const lobby = v.session.getSnapshot();
     if (lobby.status === 'lobby') lobby.wait('Alice', 'door_closed');
@@ -309,7 +309,7 @@ describe('entering', () => {
     expect(v.socket().sentOf('join-room')).toHaveLength(3);
   });
 
-  test('R-STATE-27 whoever leaves on the way in leaves nothing running', async () => {
+  test('R-STATE-27 somebody who leaves on the way in leaves nothing running', async () => {
     const v = visit();
     enter(v);
     await vi.advanceTimersByTimeAsync(0);

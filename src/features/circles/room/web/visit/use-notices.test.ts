@@ -37,10 +37,13 @@ describe('what concerns oneself is said in the line, too, where it covers no fac
     [89, '89 seconds'],
     [90, '2 minutes'],
     [150, '3 minutes'],
-  ])('CARE moment 6 whoever comes back muted after %i s hears how long they were away: %s', (awaySeconds, words) => {
-    hear({ type: 'returned', muted: true, awaySeconds });
-    expect(said()[0]).toBe(`Connection restored. You were away for ${words}. Your microphone and camera are off.`);
-  });
+  ])(
+    'CARE moment 6 somebody who comes back muted after %i s hears how long they were away: %s',
+    (awaySeconds, words) => {
+      hear({ type: 'returned', muted: true, awaySeconds });
+      expect(said()[0]).toBe(`Connection restored. You were away for ${words}. Your microphone and camera are off.`);
+    },
+  );
 
   test('R-MSG-02 the workshop has ended: it’s read out, and the farewell stands there by itself', () => {
     hear({ type: 'ended', message: 'Thank you all.' });
@@ -57,7 +60,7 @@ describe('what concerns oneself is said in the line, too, where it covers no fac
   });
 });
 
-describe('what others do is a quiet line, and said to whoever listens', () => {
+describe('what others do is a quiet line, and said to people who listen', () => {
   test.each([
     ['joined', 'Bob joined'],
     ['left', 'Bob left'],
@@ -70,7 +73,7 @@ describe('what others do is a quiet line, and said to whoever listens', () => {
     expect(vi.mocked(announce).mock.calls).toEqual([[words]]);
   });
 
-  test('the line stands for six seconds, for whoever looks', () => {
+  test('the line stands for six seconds, for people who look', () => {
     const [one, other] = [renderHook(useNoticeLine), renderHook(useNoticeLine)];
     act(() => showLine('Bob joined'));
     act(() => void vi.advanceTimersByTime(5_999));
@@ -91,7 +94,7 @@ describe('what others do is a quiet line, and said to whoever listens', () => {
     expect(seen).toEqual([bob, bob, cleo, cleo, left, left, left, left, left, left, '']);
   });
 
-  test('whoever has gone is told no more', () => {
+  test('somebody who has gone is told no more', () => {
     const line = renderHook(useNoticeLine);
     line.unmount();
     act(() => showLine('Bob joined'));

@@ -37,7 +37,7 @@ test('REAL 45 without the browser’s speech there’s only the field', () => {
   expect(screen.queryByText(/^The company that makes your browser/)).toBeNull();
 });
 
-test('REAL 45 spoken words go into the note, and it’s said beforehand who hears them; whoever says no to the microphone is told so, and types', async () => {
+test('REAL 45 spoken words go into the note, and it’s said first who hears them; somebody who says no to the microphone is told so, and types', async () => {
   made = [];
   vi.stubGlobal('SpeechRecognition', FakeRecognition);
   openPage(Note, '/');

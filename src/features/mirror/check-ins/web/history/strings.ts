@@ -47,7 +47,7 @@ export const historyStrings = {
     spans: { week: 'Week', month: 'Month', year: 'Year' },
     before: { week: 'The week before', month: 'The month before', year: 'The year before' },
     after: { week: 'The week after', month: 'The month after', year: 'The year after' },
-    /** A plot for whoever doesn't see it; the levels in words. */
+    /** A plot for people who don't see it; the levels in words. */
     plotted: (title: string, name: string, kept: string, lowest: string, highest: string, middle: string) =>
       lowest === highest
         ? `${title}, ${name}: ${kept}, always ${middle}.`

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 
-/** Where a model could answer: asks once whether it may (CARE C13); nothing else. The guide answers whoever says no. */
+/** Where a model could answer: asks once whether it may (CARE C13); nothing else. The guide answers people who say no. */
 export function ModelQuestion() {
   const model = useModelHere();
   return model ? <Question kind={model} /> : null;

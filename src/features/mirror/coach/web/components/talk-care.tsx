@@ -14,7 +14,7 @@ type Props = { level: Grave; country: string | null };
 
 /**
  * After words of danger, for as long as the talk is on the page: the lines, one's own plan and the person one trusts, each in
- * one tap (CARE C12). It takes no focus from whoever is writing; the reply, which is read out, has a line in it.
+ * one tap (CARE C12). It takes no focus from somebody who's writing; the reply, which is read out, has a line in it.
  * `country`: of their profile. `newTab` beside what would be lost.
  */
 export function TalkCare({ level, country, newTab }: Props & { newTab: boolean }) {

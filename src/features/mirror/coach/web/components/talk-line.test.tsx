@@ -23,7 +23,7 @@ test('a line that offers none has nothing to open', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('CARE C12 C24 whom it names to call is one tap away, the longer number first, and what’s no number is a page of its own', () => {
+test('CARE C12 C24 who it names to call is one tap away, the longer number first, and what’s no number is a page of its own', () => {
   const text = 'A line: Night line, 0800 112 0 111; in danger, 112. Or findahelpline.com has one for every country.';
   const help = [
     { name: 'Emergency', tel: '112', url: 'tel:112' },

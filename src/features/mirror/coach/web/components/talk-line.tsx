@@ -58,7 +58,7 @@ function HelpLink({ name, tel, url }: Help) {
 
 type Props = Pick<Line, 'who' | 'text' | 'exercise' | 'help'> & { id?: string; newTab?: boolean };
 
-/** One line of a talk, with who said it in words (CARE C21), and whom it names to call in one tap (C24). `newTab`: its exercise opens beside what would be lost. */
+/** One line of a talk, with who said it in words (CARE C21), and who it names to call in one tap (C24). `newTab`: its exercise opens beside what would be lost. */
 export function TalkLine({ id, who, text, exercise, help = [], newTab = false }: Props) {
   const isMine = who === 'person';
   const { by, mark } = saidBy(who);

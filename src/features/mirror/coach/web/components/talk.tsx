@@ -45,7 +45,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
     const isHeard = await talk.send(shown.draft.trim(), changing);
     if (isHeard) setEditing(undefined);
   }
-  /** The button that was tapped is gone by then; whoever uses the keyboard is where the talk goes on. */
+  /** The button that was tapped is gone by then; people who use the keyboard are where the talk goes on. */
   function choose(choice: string): void {
     void talk.send(choice);
     end.current?.focus({ preventScroll: true });

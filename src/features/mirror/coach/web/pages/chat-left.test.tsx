@@ -57,7 +57,7 @@ test('CARE C18 a line whose person has left the page while it waited isn’t sen
   expect(said()).toBe(0);
 });
 
-test('CARE C18 a line isn’t sent on behalf of whoever has signed in meanwhile', async () => {
+test('CARE C18 a line isn’t sent on behalf of somebody who has signed in meanwhile', async () => {
   openPage(Page, '/ai/chat');
   await say('This is mine.');
   const now = session.getSnapshot();

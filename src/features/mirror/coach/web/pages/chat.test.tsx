@@ -245,11 +245,11 @@ test('a refusal leaves what was written where it was', async () => {
   expect(field().value).toBe('My sister is ill.');
 });
 
-/** The card with whom to reach. */
+/** The card with people to reach. */
 const care = async () =>
   within(await screen.findByRole('region', { name: /^(?:That sounds heavy|Are you safe right now\?)$/ }));
 
-test('CARE C12 after words of danger help, one’s plan and whom one trusts are one tap away, for as long as the talk is there', async () => {
+test('CARE C12 after words of danger help, one’s plan and people one trusts are one tap away, for as long as the talk is there', async () => {
   const trusted = { name: 'Maria', reach: '0170 123' };
   localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify({ plan: { ...emptyPlan, trusted }, version: 1 }));
   openPage(Page, '/ai/chat?passing');
@@ -413,7 +413,7 @@ test('a talk without danger in it opens without the card', async () => {
 });
 
 test.each(['Discard', 'Close'])(
-  'CARE C12 whoever is asked about keeping finds help there, and after “%s”, too',
+  'CARE C12 somebody asked about keeping finds help there, and after “%s”, too',
   async (name) => {
     answer('GET /api/v1/consents', { service: null, answers: [] });
     openPage(Page, '/ai/chat');

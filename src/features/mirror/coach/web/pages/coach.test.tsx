@@ -6,7 +6,7 @@ import { answer, answered, calls, signInAlice } from '#platform/testing/web-serv
 import { queryClient } from '#platform/web/query-client.tsx';
 import { Page } from './coach.tsx';
 
-test('CARE C20 whoever comes straight here after a hard talk is asked how they are, once', async () => {
+test('CARE C20 somebody who comes straight here after a hard talk is asked how they are, once', async () => {
   queryClient.clear();
   await signInAlice();
   answer('GET /api/v1/follow-up', { asks: true });

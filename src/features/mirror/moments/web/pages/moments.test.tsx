@@ -207,7 +207,7 @@ test('two that were deleted one after the other can both come back', async () =>
   expect(screen.queryByText(/^Deleted/)).toBeNull();
 });
 
-test('one that was deleted on another device isn’t made anew by an edit here', async () => {
+test('one that was deleted on another device isn’t made again by an edit here', async () => {
   answer(`GET ${path}`, { moments: [noticed] });
   answer(`PUT ${path}/${noticed.id}`, refusal('not_found', 404));
   open();

@@ -21,7 +21,7 @@ const looks: Record<Shape, string> = {
 
 type Props = { parts: readonly Part[]; shape: Shape };
 
-/** The circle's own acts, for whoever leads: each one tap away, in the same place; on a phone an open sheet lies over them. */
+/** The circle's own acts, for the one who leads: each one tap away, in the same place; on a phone an open sheet lies over them. */
 export function HostBar({ parts, shape }: Props) {
   const acts = inSlot(parts, 'act').flatMap(({ of, show }) => show(of.props) ?? []);
   if (acts.length === 0) return null;

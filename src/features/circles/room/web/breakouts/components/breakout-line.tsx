@@ -13,7 +13,7 @@ import { chosenIn, companyOf, groupName, hasGroupStage, isAloneIn, namesOf, useT
 
 type Props = AbilityProps<BreakoutsView, BreakoutActs> & { breakouts: ShownBreakout };
 
-/** Where this person is, with whom, and how long still; for hosts what groups need, too. */
+/** Where this person is, who with, and how long still; for hosts what groups need, too. */
 export function BreakoutLine(props: Props) {
   const { breakouts } = props;
   if (breakouts.stage === 'planned') return leads(props) ? <Planned {...props} /> : <Choosing {...props} />;
@@ -29,7 +29,7 @@ export function BreakoutLine(props: Props) {
   );
 }
 
-/** In the circle, while a host is aside with somebody: who is away, and never with whom or why. */
+/** In the circle, while a host is aside with somebody: who is away, and never who with or why. */
 function Beside(props: Props) {
   const { breakouts, participants } = props;
   const inside = breakouts.groups.flatMap(({ people }) => people);
@@ -151,7 +151,7 @@ function Here(props: Props) {
   );
 }
 
-/** How long still: of where one is, or, to whoever is in the circle, of the groups. */
+/** How long still: of where one is, or, to people in the circle, of the groups. */
 function Left({ left, inCircle }: { left: string | null; inCircle: boolean }): ReactNode {
   if (!inCircle) return left && <span className="text-ink-2">, {left}</span>;
   return <span className="text-ink-2">. {left === null ? words.talking : words.endIn(left)}</span>;
@@ -177,7 +177,7 @@ function mayCall(props: Props): boolean {
   return breakouts.way !== 'aside' || isHosted(props);
 }
 
-/** Whether a host is here whom it isn't about. */
+/** Whether a host is here that it isn't about. */
 function isHosted({ breakouts, participants, self }: Props): boolean {
   const isIn = (userId: string) => breakouts.way === 'aside' && partIn(breakouts, userId) === partIn(breakouts, self);
   return participants.some((one) => leads(one) && !one.away && !isIn(one.userId));

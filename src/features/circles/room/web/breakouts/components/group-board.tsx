@@ -34,7 +34,7 @@ export type BoardProps = Pick<
 const narrowest = 230;
 const gap = 12;
 
-/** All groups with their people, each of whom may be brought into another: where they scroll, whoever asks for a host comes first. */
+/** All groups with their people, who may be brought into others: where they scroll, those who ask for a host come first. */
 export function GroupBoard(props: BoardProps) {
   const { breakouts, participants, calls = [], acts, fills = false, below } = props;
   const { measure, width, height } = useBoxSize();
@@ -48,7 +48,7 @@ export function GroupBoard(props: BoardProps) {
     acts.place(userId, group || null);
   };
   const carry = useCarry(take);
-  // Whoever is moved stands in another card then, with a new button: it has the focus if the old one had.
+  // Somebody who's moved stands in another card then, with a new button: it has the focus if the old one had.
   const onShown = useCallback((userId: string, face: HTMLButtonElement) => {
     faces.current.set(userId, face);
     if (moved.current === userId && document.activeElement === document.body) face.focus();
@@ -70,7 +70,7 @@ export function GroupBoard(props: BoardProps) {
     </p>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of whoever was picked, from wherever the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of the one who was picked, from wherever the focus is.
     <div
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || carry.picked === null) return;

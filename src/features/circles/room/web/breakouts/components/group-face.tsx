@@ -12,7 +12,7 @@ type Props = {
   disabled: boolean;
   /** In px or container units. */
   size: string;
-  /** Whoever was just moved keeps the focus, though this is another button then. */
+  /** Somebody who was just moved keeps the focus, though this is another button then. */
   onShown: (userId: string, face: HTMLButtonElement) => void;
 };
 

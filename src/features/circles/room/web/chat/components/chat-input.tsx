@@ -24,7 +24,7 @@ type Props = {
   onDraft: (changes: DraftChanges) => void;
   /** Where it goes if it isn't private; null for one room. */
   place: Place | null;
-  /** To whom the draft goes if it's private, in words. */
+  /** Who the draft goes to if it's private, in words. */
   recipient: string | null;
   /** The same, as the field hints at it. */
   hint: string;
@@ -52,7 +52,7 @@ export function ChatInput(props: Props) {
   const moved = isMoved(draft, place);
   const say = () => {
     if (blocked || !onSay(text, privateWith ?? undefined)) return;
-    // One line is what a guest meant for the hosts, unless they said otherwise: the next would be missed by whoever it's for.
+    // One line is what a guest meant for the hosts, unless they said otherwise: the next would be missed by the people it's for.
     onDraft({ text: '', privateWith: kept ? privateWith : null });
     setAsks(false);
   };
@@ -122,7 +122,7 @@ export function ChatInput(props: Props) {
   );
 }
 
-/** Whether others would read it than those for whom it was begun. In the circle it's some of them at most. */
+/** Whether others would read it than those it was begun for. In the circle it's some of them at most. */
 function isMoved({ text, privateWith, part }: Draft, place: Place | null): boolean {
   if (privateWith !== null || text.trim() === '' || part === (place?.part ?? null)) return false;
   return part !== null || place?.kind !== 'circle';

@@ -388,7 +388,7 @@ describe('a private note', () => {
     };
     const open = render(chat({}));
     await keep();
-    // Whoever stays in the circle goes nowhere.
+    // People who stay in the circle go nowhere.
     open.rerender(chat({ place: { part: 'c', kind: 'circle' } }));
     expect(pressed('To the facilitator only')).toBe('true');
     open.rerender(chat({ place: group }));
@@ -456,7 +456,7 @@ describe('a private note', () => {
     ]);
   });
 
-  test('an answer is marked for whom it is, who has nobody to answer in private', () => {
+  test('an answer is marked with the one it’s for, who has nobody to answer in private', () => {
     const answer = message(3, { userId: 'user-Cleo', content: 'Take your time', privateWith: 'user-Alice' });
     render(chat({ lines: from(answer) }));
     expect(within(boxOf('Take your time')).getByText('Only to you')).toBeDefined();
@@ -625,14 +625,14 @@ describe('the end of the list', () => {
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400));
   afterEach(() => void vi.restoreAllMocks());
 
-  test('is followed by whoever reads there', () => {
+  test('is followed by people who read there', () => {
     const { rerender } = render(chat({ lines: from(message(1)) }));
     const moves = measured(590);
     rerender(chat({ lines: from(message(1), message(2)) }));
     expect(moves).toEqual([{ top: 1000 }]);
   });
 
-  test('is left to come by whoever has scrolled up', () => {
+  test('is left to come by somebody who has scrolled up', () => {
     const { rerender } = render(chat({ lines: from(message(1)) }));
     const moves = measured(200);
     rerender(chat({ lines: from(message(1), message(2)) }));

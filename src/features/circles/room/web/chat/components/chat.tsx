@@ -56,7 +56,7 @@ export function Chat({
     if (acts.say(mine.tellText, self)) care.close();
   };
   const answer = (guest: string) => {
-    // A host says more than a line to whoever needs them; none of it reaches everyone unless they turn that off.
+    // A host says more than a line to somebody who needs them; none of it reaches everyone unless they turn that off.
     setDraft({ privateWith: guest, kept: true });
     field.current?.focus();
   };
@@ -102,7 +102,7 @@ export function Chat({
   );
 }
 
-/** To whom a private line goes, in words; null for one to everyone. */
+/** Who a private line goes to, in words; null for one to everyone. */
 function recipientOf(privateWith: string | null, self: string, lines: ChatLog): string | null {
   if (privateWith === null) return null;
   return privateWith === self ? mine.toHosts : mine.answering(nameIn(lines, privateWith));

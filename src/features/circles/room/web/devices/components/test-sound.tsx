@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { testSpeaker } from '../speaker-media.ts';
 import { deviceStrings as words } from '../strings.ts';
 
-/** A soft sound on the chosen speaker, and what helps whoever doesn't hear it. Nobody else hears it. */
+/** A soft sound on the chosen speaker, and what helps somebody who doesn't hear it. Nobody else hears it. */
 export function TestSound({ speakerId }: { speakerId: string }) {
   const [said, setSaid] = useState('');
   const [ringing, ring] = useState<AbortController | null>(null);

@@ -21,7 +21,7 @@ export function DoorLines(props: Props) {
   const { view } = props;
   return (
     <>
-      {/* In a silence whoever knocks waits as the others' words do (CARE moment 4). */}
+      {/* In a silence people who knock wait as the others' words do (CARE moment 4). */}
       {!props.still && <Knocks {...props} />}
       {view.gone && canUndo(view) && <Gone person={view.gone} {...props} />}
       {view.undone && <Undone {...view.undone} {...props} />}

@@ -6,7 +6,7 @@ import { facilitatorStrings } from '../strings.ts';
 const words = facilitatorStrings.settings;
 
 /**
- * Has a model asked, too, where one is set up (R-RT-22 to 24). Whoever may not have it asked can't switch it on, since
+ * Has a model asked, too, where one is set up (R-RT-22 to 24). People who may not have it asked can't switch it on, since
  * everyone inside would read what isn't so (REAL 7); switching it off is always theirs.
  */
 export function ModelSwitch({ view: { setup, model }, acts, connected }: FacilitationProps) {

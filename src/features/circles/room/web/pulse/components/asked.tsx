@@ -6,7 +6,7 @@ import type { PulseProps } from '../pulse-session.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PulseCard } from './pulse-card.tsx';
 
-/** What the group is asked, or what it said; for whoever is free for it. */
+/** What the group is asked, or what it said; for people who are free for it. */
 export function Asked(props: PulseProps) {
   const [written, setWritten] = useState(false);
   if (props.view.pulse?.question.kind === 'words' && !written) setWritten(true);

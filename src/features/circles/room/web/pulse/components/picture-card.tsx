@@ -71,7 +71,7 @@ function Item({ item, scale }: { item: ItemPicture | null; scale: Scale | undefi
   );
 }
 
-/** A bar for each step or choice, in their order, with its number in words for whoever doesn't see it. */
+/** A bar for each step or choice, in their order, with its number in words for people who don't see it. */
 function Bars({ counts, scale: { label, options } }: { counts: readonly number[]; scale: Scale }) {
   const most = Math.max(1, ...counts);
   return (

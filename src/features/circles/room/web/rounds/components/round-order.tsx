@@ -4,7 +4,7 @@ import type { AbilityProps } from '../../slots.ts';
 import type { RoundActs } from '../rounds-session.ts';
 import { roundStrings as words } from '../strings.ts';
 
-/** Whom the piece comes to, in turn, beginning with who has it. */
+/** Who the piece comes to, in turn, beginning with the one who has it. */
 export function RoundOrder({ round, participants, self }: AbilityProps<RoundsView, RoundActs> & { round: ShownRound }) {
   const inTurn = [round.holder, ...round.coming].flatMap(
     (id) => participants.find(({ userId }) => userId === id) ?? [],

@@ -9,7 +9,7 @@ const beside = { been: 2, coming: 5 };
 
 type Props = { round: ShownRound; participants: readonly Participant[] };
 
-/** The way of the piece at a glance: who had it, who has it, and to whom it comes. In words it stands with the people. */
+/** The way of the piece at a glance: who had it, who has it, and who it comes to. In words it stands with the people. */
 export function TurnStrip({ round: { been, holder, coming }, participants }: Props) {
   const before = been.slice(-beside.been);
   const shown = [

@@ -9,7 +9,7 @@ const words = planStrings.guide;
 type Props = Pick<RunnerProps, 'view' | 'quick'> & { guide: Guide; folded: boolean };
 
 /**
- * The words for whoever leads, of the phase under way or the first one (R-PLAT-24): their own first, in the size they're
+ * The words for the one who leads, of the phase under way or the first one (R-PLAT-24): their own first, in the size they're
  * read in at a glance. On a phone those for everybody unfold (R-PLAT-26).
  */
 export function PhaseGuide({ view: { run }, quick = [], guide: { phases }, folded }: Props) {

@@ -10,7 +10,7 @@ import type { SharingActs } from '../sharing-session.ts';
 import { sharingStrings as words } from '../strings.ts';
 import { ScreenIcon } from './screen-icon.tsx';
 
-/** Shares one's screen for whoever may, and stops it. While somebody else's is shown, only hosts may, and are asked. */
+/** Shares one's screen where one may, and stops it. While somebody else's is shown, only hosts may, and are asked. */
 export function ShareButton(props: AbilityProps<SharingView, SharingActs>) {
   const { view, acts, self, role, participants, connected, quiet } = props;
   const [asking, setAsking] = useState(false);

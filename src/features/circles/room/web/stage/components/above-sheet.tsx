@@ -7,7 +7,7 @@ import { Tile } from './tile.tsx';
 type Props = { face: Face | undefined; children: ReactNode };
 
 /**
- * What stays in reach above a phone's sheet: whoever speaks, with their marks, one's own microphone, and help (CARE 3). What has
+ * What stays in reach above a phone's sheet: the one who speaks, with their marks, one's own microphone, and help (CARE 3). What has
  * just happened is said here, too: the bar that says it otherwise is behind the sheet.
  */
 export function AboveSheet({ face, children }: Props) {

@@ -63,7 +63,7 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
         {face.marks.map((mark) => (
           <MarkSign key={mark.label} {...mark} />
         ))}
-        {/* Said to whoever can't see that it's their own picture; whether one leads oneself is known from the bar. */}
+        {/* Said to people who can't see that it's their own picture; whether one leads oneself is known from the bar. */}
         {face.self && !small && <span className="sr-only">{words.local}</span>}
         {face.host && !small && <Label spoken={face.self}>{face.cohost ? words.cohost : words.host}</Label>}
       </figcaption>

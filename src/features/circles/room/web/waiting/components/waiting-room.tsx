@@ -62,7 +62,7 @@ export function WaitingRoom({ workshopId, snapshot }: Props<'waiting'>) {
   );
 }
 
-/** For whoever was asked to leave; who asked isn't said. If a host takes it back, this page says so. */
+/** For somebody who was asked to leave; who asked isn't said. If a host takes it back, this page says so. */
 export function Removed({ workshopId, snapshot }: Props<'removed'>) {
   const { state } = useKnock({ workshopId, name: undefined }, 'removed', () => {});
   // What was last said in the room is none of their business any more.

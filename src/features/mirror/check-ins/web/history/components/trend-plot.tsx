@@ -27,7 +27,7 @@ const ticks: Record<Span, (from: string, index: number) => string | null> = {
 
 type TrendPlotProps = { axis: keyof Place; span: Span; buckets: readonly Bucket[]; name: string };
 
-/** One of the two numbers over time, in a sentence for whoever doesn't see it, who has the table as well. */
+/** One of the two numbers over time, in a sentence for people who don't see it, who have the table as well. */
 export function TrendPlot({ axis, span, buckets, name }: TrendPlotProps) {
   const words = historyStrings.trends[axis];
   const x = (index: number) => inset + (index / Math.max(1, buckets.length - 1)) * (width - 2 * inset);

@@ -12,7 +12,7 @@ import { FurtherBack } from './further-back.tsx';
 import { KeptWords } from './kept-words.tsx';
 
 const words = historyStrings.words;
-/** Earlier than anything: whoever looks for a word looks through all of it. */
+/** Earlier than anything: a search for a word goes through all of it. */
 const beforeAll = '0000-01-01';
 
 /** What was kept, day by day, and a search in one's own words that leaves this device for nothing. */

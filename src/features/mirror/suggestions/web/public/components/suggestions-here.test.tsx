@@ -37,7 +37,7 @@ const made = (given: Partial<Suggestion>): Suggestion => ({
   ...given,
 });
 
-/** So many days, today the last, each with a low check-in. */
+/** That many days, today the last, each with a low check-in. */
 async function low(days: number): Promise<void> {
   for (let index = 0; index < days; index += 1) {
     const one: CheckIn = {
@@ -142,7 +142,7 @@ test('two low days are no reason', async () => {
   await staysSilent();
 });
 
-test('REAL 42 in quiet hours nothing comes by itself; whoever asks gets it', async () => {
+test('REAL 42 in quiet hours nothing comes by itself; people who ask get it', async () => {
   await low(3);
   profile(always);
   open();

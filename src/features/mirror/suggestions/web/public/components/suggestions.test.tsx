@@ -68,7 +68,7 @@ test('REAL 42 a suggestion says why it’s made, and leads to what fits', async 
   );
 });
 
-test('CARE C12 after several low days a person stands beside the exercise: whom one trusts, and the lines', async () => {
+test('CARE C12 after several low days a person stands beside the exercise: somebody one trusts, and the lines', async () => {
   const trusted = { name: 'Maria', reach: '0170 123' };
   localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify({ plan: { ...emptyPlan, trusted }, version: 1 }));
   open();
@@ -285,7 +285,7 @@ test('CARE C13 as long as nobody knows what the account keeps, it isn’t said t
   expect(screen.queryByText(/There are none yet/)).toBeNull();
 });
 
-test('CARE C13 whoever keeps nothing in the account isn’t looked through', async () => {
+test('CARE C13 somebody who keeps nothing in the account isn’t looked through', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   answer(list, all());
   open();

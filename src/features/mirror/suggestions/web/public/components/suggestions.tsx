@@ -12,7 +12,7 @@ import { suggestionsStrings as words } from '../../strings.ts';
 import { useLook, useReceptive, useSuggestions } from '../../use-suggestions.ts';
 import type { SuggestionsHere } from '../../use-suggestions-here.ts';
 
-/** How many stand there at first in each list, the newest: one thing to do, and no heap for whoever let some wait (REAL 6). */
+/** How many stand there at first in each list, the newest: one thing to do, and no heap for somebody who let some wait (REAL 6). */
 const atOnce = 1;
 
 const ago = (iso: string, now: number) => (now - Date.parse(iso) < dayMs ? timeAgo(iso, now) : dateTime(iso));
@@ -33,7 +33,7 @@ export function Suggestions() {
     const { ok } = await answer(given);
     if (!ok) return;
     thank(given.status === 'acted_upon');
-    // The button that was pressed is gone; whoever uses the keyboard is still here.
+    // The button that was pressed is gone; people who use the keyboard are still here.
     heading.current?.focus();
   }
   const cards = (suggestions: readonly Suggestion[]) =>

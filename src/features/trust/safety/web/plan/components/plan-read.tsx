@@ -5,7 +5,7 @@ import { safetyPublicStrings } from '../../public/strings.ts';
 import { planStrings as words } from '../strings.ts';
 import { Reach } from './reach.tsx';
 
-/** The plan as one reads it in a hard hour: whom to reach first, then from what one notices to what's worth staying for. */
+/** The plan as one reads it in a hard hour: who to reach first, then from what one notices to what's worth staying for. */
 export function PlanRead({ plan }: { plan: Plan }) {
   const [trusted] = peopleOf([plan.trusted]);
   return (

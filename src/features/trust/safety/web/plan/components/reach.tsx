@@ -10,7 +10,7 @@ const pill =
 const calls = `${pill} bg-sage-soft text-sage-ink hover:bg-mist hover:text-ink`;
 const writes = `${pill} border-[1.5px] border-line-strong text-ink hover:bg-sunk`;
 
-/** One tap to call or write to somebody; a text is only prepared, and sent by whoever taps. */
+/** One tap to call or write to somebody; a text is only prepared, and sent by the one who taps. */
 export function Reach({ person: { name, reach } }: { person: PlanPerson }) {
   const { call, text, mail } = waysOf(reach, words.message);
   const who = name.trim() || words.someone;
