@@ -43,6 +43,10 @@ test('product, scripts, browser tests and benchmarks are read, with their tests 
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), '// Made anew.\n');
   }
-  expect(checkPlainWords(readCode(root)).map(({ path: at }) => at).sort()).toEqual(files);
+  expect(
+    checkPlainWords(readCode(root))
+      .map(({ path: at }) => at)
+      .sort(),
+  ).toEqual(files);
   rmSync(root, { recursive: true });
 });
