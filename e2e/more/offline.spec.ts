@@ -93,7 +93,7 @@ for (const screen of screensOf('phone'))
 
 /** A check-in of yesterday that the account refused for want of a yes. */
 const refusedBefore = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (day) => {
     const { user } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { user: { id: string } };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('attune-outbox', 1);
@@ -102,7 +102,7 @@ const refusedBefore = (page: Page) =>
       request.onerror = () => reject(request.error);
     });
     const id = '01970000-0000-7000-8000-0000000000c1';
-    const created_at = new Date(Date.now() - dayMs).toISOString();
+    const created_at = new Date(Date.now() - day).toISOString();
     const body = { id, created_at, energy: 20, pleasantness: 30, feelings: ['calm'], factors: [], note: null };
     const row = { person: user.id, kind: 'check-ins', id, body, createdAt: 1, stamp: id, why: 'consent_missing' };
     const change = database.transaction('unsent', 'readwrite');
@@ -111,7 +111,7 @@ const refusedBefore = (page: Page) =>
       change.oncomplete = resolve;
     });
     database.close();
-  });
+  }, dayMs);
 
 for (const screen of screensOf('desktop'))
   test(`CARE C13 a check-in of yesterday that the account refused for want of a yes is said, and asked about, on ${screen}`, async ({
