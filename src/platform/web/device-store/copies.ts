@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
+import { isOffline } from '../is-offline.ts';
 import { isRefused } from '../refusals.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { deviceDatabase } from './device-database.ts';
@@ -22,7 +23,7 @@ export const alsoOffline = {
   networkMode: 'always',
   refetchOnReconnect: 'always',
   staleTime: 0,
-  retry: (failures: number, error: Error) => navigator.onLine && failures < 3 && !isRefused(error),
+  retry: (failures: number, error: Error) => !isOffline() && failures < 3 && !isRefused(error),
 } as const;
 
 /** How long an answer may take before the copy stands in for it: as long as the page's own worker waits. */

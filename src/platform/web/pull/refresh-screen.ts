@@ -1,3 +1,5 @@
+import { isOffline } from '../is-offline.ts';
+
 /** How a refresh went. */
 export type Refreshed = 'fresh' | 'offline' | 'failed';
 
@@ -13,10 +15,10 @@ export async function refreshScreen(): Promise<Refreshed> {
       import('../realtime.ts'),
     ]);
     reconnectNow();
-    if (!navigator.onLine) return 'offline';
+    if (isOffline()) return 'offline';
     await Promise.all([queryClient.refetchQueries({ type: 'active' }, { throwOnError: true }), askForShown()]);
     return 'fresh';
   } catch {
-    return navigator.onLine ? 'failed' : 'offline';
+    return isOffline() ? 'offline' : 'failed';
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { minuteMs } from '#platform/shared/duration.ts';
+import { isOffline } from '#platform/web/is-offline.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
@@ -65,7 +66,7 @@ export function isWaiting({ data, fetchStatus, isError }: List): boolean {
 
 /** In place of a list that can't be had. */
 export function NoList({ list }: { list: List }) {
-  if (list.fetchStatus === 'paused' || !navigator.onLine) return <EmptyState {...words.offline} />;
+  if (list.fetchStatus === 'paused' || isOffline()) return <EmptyState {...words.offline} />;
   return <ErrorCard level="h3" onRetry={() => void list.refetch()} />;
 }
 
