@@ -117,9 +117,10 @@ export const engagement: RoomAbility<typeof engagementWire, Engagement, Hold | n
     const frame = { type: 'engagement-shown', on: hold !== null } as const;
     return { slice: { hold, ...nothing }, effects: [{ type: 'broadcast', frame }] };
   },
-  snapshot: ({ hold, levels, group }, _loaded, viewer) => ({
+  snapshot: ({ hold, levels, group, windows }, _loaded, viewer) => ({
     engagementOn: hold !== null,
-    engagementGroup: hold && leads(viewer) ? group : null,
+    // Before the first window there's nothing to tell, to hosts who were here when it began either.
+    engagementGroup: hold && windows > 0 && leads(viewer) ? group : null,
     engagementOwn: ownOf(levels.get(viewer.userId)),
   }),
 };
