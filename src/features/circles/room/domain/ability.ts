@@ -137,8 +137,8 @@ type Body<W extends Wire, Slice, Draft> = {
   hear?(slice: Slice, fact: Fact<JoiningOf<W>>, facts: Facts): Heard<W, Slice, Draft>;
   /** What the room and all other abilities may know of it, by the names of `roomSignals`. */
   readonly tells?: Tells<typeof roomSignals, [slice: Slice]>;
-  /** People it still holds something for after a restart; they have 60 s to come back. */
-  holds?(slice: Slice): Iterable<string>;
+  /** People it still has something of after a restart, as a hand that's up; they have 60 s to come back. */
+  awaits?(slice: Slice): Iterable<string>;
 };
 
 /** What's asked for only where the wire or the store has that part. */

@@ -111,7 +111,7 @@ export const rounds: RoomAbility<typeof roundsWire, Rounds, RoundDraft, StoredRo
     return { slice: next, effects: [{ type: 'broadcast', frame: frameOf(next) }, ...told] };
   },
   tells: { calm: ({ round }) => isGoing(round) },
-  holds: ({ round }) => (isGoing(round) ? [round.holder, ...round.coming] : []),
+  awaits: ({ round }) => (isGoing(round) ? [round.holder, ...round.coming] : []),
   snapshot(slice, _, { userId }) {
     const ms = slice.wasAway.get(userId);
     return {
