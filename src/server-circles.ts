@@ -22,7 +22,7 @@ import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
 import { createBlocks } from '#features/trust/blocks/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import type { Environment } from './environment.ts';
-import type { Accounts, AtHook, Live, Own } from './server-people.ts';
+import type { Accounts, AtHook, LiveParts, OwnParts } from './server-people.ts';
 
 const contentFolder = join(import.meta.dirname, '../db/content');
 
@@ -32,8 +32,8 @@ export type Rooms = ReturnType<typeof createRooms>;
 /** Circles: planned, paid, led, come to, and what's left of them between people. */
 export function createCircles(
   environment: Environment,
-  { database, clock, random, log, mailer, personKeys, publicUrl, hub, pictures }: Live,
-  { profile, usernameOf, secretKey, stops, notifications }: Accounts & Own,
+  { database, clock, random, log, mailer, personKeys, publicUrl, hub, pictures }: LiveParts,
+  { profile, usernameOf, secretKey, stops, notifications }: Accounts & OwnParts,
   atHook: AtHook,
 ) {
   const { requireAdult } = profile.api;
@@ -150,8 +150,8 @@ export function createCircles(
 /** Live rooms, and what people do in them. */
 export function createRooms(
   environment: Environment,
-  { database, clock, random, log, mailer, personKeys, publicUrl, hub, ai }: Live,
-  { profile, notifications, membership, workshops, blocks }: Accounts & Own & Circles,
+  { database, clock, random, log, mailer, personKeys, publicUrl, hub, ai }: LiveParts,
+  { profile, notifications, membership, workshops, blocks }: Accounts & OwnParts & Circles,
 ) {
   const sessionNotes = createSessionNotes({
     database,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Own } from '../domain/contract.ts';
+import type { OwnHostPage } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { shrunk } from './picture-media.ts';
 import { hostPageStrings } from './public/strings.ts';
@@ -11,7 +11,7 @@ const words = hostPageStrings.picture;
 /** My picture on my page as a host. */
 export function useHostPicture() {
   const queries = useQueryClient();
-  const known = (own: Own) => void queries.setQueryData(ownHostPage.queryKey, own);
+  const known = (own: OwnHostPage) => void queries.setQueryData(ownHostPage.queryKey, own);
   const put = useWrite({
     loading: words.sending,
     mutationFn: async (file: Blob) => known(await api.putPicture({ picture: await shrunk(file) })),

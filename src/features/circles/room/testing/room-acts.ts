@@ -11,7 +11,7 @@ import { silenceMinutes } from '../domain/silence/silence.ts';
 import { idOf, people, type Step } from './room-deeds.ts';
 
 /** What an act may draw on. */
-export type Moment = {
+export type ActMoment = {
   /** The one who acts, and somebody else. */
   self: string;
   other: string;
@@ -27,18 +27,18 @@ export type Moment = {
 
 /** An example of each command of an ability; one that's left out doesn't compile. */
 export type Acts<W extends Wire> = {
-  readonly [C in keyof CommandsOf<W>]: (moment: Moment) => Omit<CommandsOf<W>[C], 'type'>;
+  readonly [C in keyof CommandsOf<W>]: (moment: ActMoment) => Omit<CommandsOf<W>[C], 'type'>;
 };
 
 const nothing = () => ({});
-const isOn = ({ one }: Moment) => one(true, false);
-const toOther = ({ other }: Moment) => ({ userId: other });
-const seen = ({ shown }: Moment) => ({ version: (shown.runner as RunnerView).run.version });
-const asked = ({ shown }: Moment) => {
+const isOn = ({ one }: ActMoment) => one(true, false);
+const toOther = ({ other }: ActMoment) => ({ userId: other });
+const seen = ({ shown }: ActMoment) => ({ version: (shown.runner as RunnerView).run.version });
+const asked = ({ shown }: ActMoment) => {
   const { pulse, picture } = shown.pulse as PulseView;
   return { id: pulse?.id ?? picture?.id ?? 0 };
 };
-const groupIn = ({ shown, one, newId }: Moment) => {
+const groupIn = ({ shown, one, newId }: ActMoment) => {
   const [first, ...others] = (shown.breakouts as BreakoutsView).breakouts?.groups.map(({ id }) => id) ?? [];
   return first === undefined ? newId() : one(first, ...others);
 };
@@ -187,14 +187,14 @@ export const acts: { readonly [N in keyof Wires]: Acts<Wires[N]> } = {
 /** The commands of a step, as its actor's tab would send them now; `ids` counts those of a world. */
 export function commandsOf(
   { ability, act, who, count, luck }: Extract<Step, { step: 'act' }>,
-  shown: Moment['shown'],
+  shown: ActMoment['shown'],
   ids: { next(): number; last(): number },
 ): AnyCommand[] {
-  const fieldsOf = (acts[ability] as Record<string, (moment: Moment) => object>)[act];
+  const fieldsOf = (acts[ability] as Record<string, (moment: ActMoment) => object>)[act];
   if (!fieldsOf) throw new Error(`${ability} has no act ${act}`);
   return Array.from({ length: count }, (_, index) => {
     let chance = luck + index * 7_919;
-    const one: Moment['one'] = (...of) => {
+    const one: ActMoment['one'] = (...of) => {
       const taken = of[chance % of.length] ?? of[0];
       chance = Math.floor(chance / of.length);
       return taken;

@@ -4,7 +4,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { clock, random } from '#platform/web/world.ts';
 import { broughtAlong } from '../domain/brought-along.ts';
-import type { Line, Memory, NewLine, ReplyEvent, Safety, Talk } from '../domain/contract.ts';
+import type { CoachMemory, Line, NewLine, ReplyEvent, Safety, Talk } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { lately } from '../domain/knowledge.ts';
 import { limits } from '../domain/limits.ts';
@@ -27,7 +27,7 @@ type Grave = Exclude<Safety['level'], 'none'>;
 export const talksHere = (person: string) => deviceStore<DeviceTalk>(person, 'coach');
 
 /** What the guide remembers of them, only here, too. */
-export const memoriesHere = (person: string) => deviceStore<Memory>(person, 'coach-memories');
+export const memoriesHere = (person: string) => deviceStore<CoachMemory>(person, 'coach-memories');
 
 /** Those that nobody keeps, and the ids of the talks on the page. */
 const passing = new Map<string, DeviceTalk>();

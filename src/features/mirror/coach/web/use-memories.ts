@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Memory } from '../domain/contract.ts';
+import type { CoachMemory } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { memoriesHere } from './device-talk-store.ts';
 import { ownMemories, ownMemoriesHere } from './queries.ts';
@@ -52,6 +52,6 @@ export function useMemories() {
 }
 
 /** Whether it's paused by now though they didn't ask for that. */
-function isHeld(given: { paused?: boolean }, before: Memory | undefined, now: Memory | undefined): boolean {
+function isHeld(given: { paused?: boolean }, before: CoachMemory | undefined, now: CoachMemory | undefined): boolean {
   return now?.paused === true && (given.paused ?? before?.paused) !== true;
 }

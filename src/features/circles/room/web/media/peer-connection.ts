@@ -8,7 +8,7 @@ import { Inbox } from './inbox-media.ts';
 import { heardLevel, sentLevel } from './level-media.ts';
 import { kindOf, layLines } from './lines-media.ts';
 import type { Ice, Negotiation, OutgoingSignal, SentTracks } from './room-media.ts';
-import { Senders } from './sender-media.ts';
+import { LinkSenders } from './sender-media.ts';
 import { asInit, type Description, telling, tellingWay } from './signal-media.ts';
 
 export type PeerOptions = {
@@ -47,7 +47,7 @@ export class PeerConnection {
   readonly #candidates = new Candidates();
   /** Connections of theirs that gave way to newer ones. */
   readonly #gone = new Set<string>();
-  readonly #senders = new Senders();
+  readonly #senders = new LinkSenders();
 
   constructor(options: PeerOptions) {
     this.#options = options;

@@ -6,7 +6,7 @@ import type { SentTracks } from './room-media.ts';
  * What one link sends, and how much of it. Asks the browser only for what changes: reading what a sender has waits for its
  * media thread, which is busy just when many come in.
  */
-export class Senders {
+export class LinkSenders {
   readonly #tracks = new WeakMap<RTCRtpSender, MediaStreamTrack | null>();
   readonly #limits = new WeakMap<RTCRtpSender, Promise<string | null>>();
 

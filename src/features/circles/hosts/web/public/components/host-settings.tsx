@@ -11,7 +11,7 @@ import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { About, type Own } from '../../../domain/contract.ts';
+import { About, type OwnHostPage } from '../../../domain/contract.ts';
 import { Slug } from '../../../domain/slug.ts';
 import { EmbedCode } from '../../components/embed-code.tsx';
 import { PictureChoice } from '../../components/picture-choice.tsx';
@@ -39,7 +39,7 @@ export function HostSettings({ children }: { children: (part: HostSettingsPart) 
   return children({ title, text, content });
 }
 
-function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
+function PageForm({ own: { page, proposed, origin } }: { own: OwnHostPage }) {
   const { save } = useHostPage();
 
   async function send({ slug, about, is_on }: { slug: string; about: string | null; is_on: boolean }) {
@@ -90,7 +90,13 @@ function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
 }
 
 /** What one does with a page that's there. */
-function Standing({ own: { may_have, name, origin }, page }: { own: Own; page: NonNullable<Own['page']> }) {
+function Standing({
+  own: { may_have, name, origin },
+  page,
+}: {
+  own: OwnHostPage;
+  page: NonNullable<OwnHostPage['page']>;
+}) {
   const { remove } = useHostPage();
   const [asking, setAsking] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { priceInWords } from '#features/accounts/membership/domain/price.ts';
 import { type AskedPrice, mayPay } from '#features/circles/prices/domain/asked-price.ts';
 import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useDateTime } from '#platform/web/use-date-time.ts';
 import { returnableUntil } from '../../../domain/paid-seat.ts';
@@ -13,7 +13,7 @@ import { useBackFromStripe, usePay } from '../../use-pay.ts';
 
 type PaySeatProps = {
   circle: Pick<Workshop, 'id' | 'scheduled_at' | 'time_zone' | 'status' | 'seats_left'> & { price: AskedPrice };
-  door: Door;
+  door: DoorAhead;
   now: number;
   onPaid: () => void;
 };

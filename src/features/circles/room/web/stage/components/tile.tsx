@@ -3,7 +3,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
 import { FaceMenu } from '../../components/face-menu.tsx';
 import { VideoView } from '../../components/video-view.tsx';
-import type { Mark, Rising } from '../../slots.ts';
+import type { PersonMark, Rising } from '../../slots.ts';
 import { roomStrings } from '../../strings.ts';
 import type { Face } from '../use-faces.ts';
 
@@ -102,7 +102,7 @@ function Stillness({ face, small }: { face: Face; small: boolean }) {
 }
 
 /** An ability's mark, with its meaning for screen readers. */
-export function MarkSign({ icon, text, label, quiet = false }: Mark) {
+export function MarkSign({ icon, text, label, quiet = false }: PersonMark) {
   return (
     <span
       title={label}
