@@ -87,7 +87,8 @@ export function proposals(situation: Situation, since: Since, setup: Setup): Pro
 function handWaits({ now, hands, round }: Situation, since: Since): Proposal | null {
   if (round?.isGoing) return null;
   const waits = hands.map((userId) => ({ userId, at: since.hands.get(userId) ?? now }));
-  const [first] = waits.toSorted((a, b) => a.at - b.at);
+  // Of two that went up in the same moment always the same one: hosts would see the card change else.
+  const [first] = waits.toSorted((a, b) => a.at - b.at || (a.userId < b.userId ? -1 : 1));
   if (!first || now - first.at < handWaitsMs) return null;
   const reason = { type: 'hand-waits', minutes: wholeMinutes(now - first.at), userId: first.userId } as const;
   return { ...plain(`hand-waits ${first.at}`), reason };
