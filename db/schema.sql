@@ -1688,7 +1688,7 @@ CREATE TABLE posts (
   CONSTRAINT posts_check3 CHECK (((state = 'held'::text) = (held_until IS NOT NULL))),
   CONSTRAINT posts_check4 CHECK (((helped_by IS NULL) OR (kind = 'question'::text))),
   CONSTRAINT posts_content_note_check CHECK (((char_length(content_note) >= 1) AND (char_length(content_note) <= 80))),
-  CONSTRAINT posts_document_check CHECK ((octet_length((document)::text) <= 131072)),
+  CONSTRAINT posts_document_check CHECK ((octet_length((document)::text) <= 400000)),
   CONSTRAINT posts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'question'::text, 'weekly'::text, 'answer'::text]))),
   CONSTRAINT posts_language_check CHECK ((language ~ '^[a-z]{2,20}$'::text)),
   CONSTRAINT posts_seen_by_check CHECK ((seen_by = ANY (ARRAY['open'::text, 'people'::text, 'onward'::text]))),
@@ -3425,6 +3425,14 @@ CREATE FUNCTION public_circles(p_category text, p_limit integer)
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/public_circles.sql, a136175533e4
 ALTER FUNCTION public_circles(text,integer) OWNER TO attune_system;
+
+CREATE FUNCTION reaction_words(p_posts uuid[])
+ RETURNS TABLE(post_id uuid, words text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/reaction_words.sql, b9202786a351
+ALTER FUNCTION reaction_words(uuid[]) OWNER TO attune_system;
 
 CREATE FUNCTION readable_spaces()
  RETURNS TABLE(space_id uuid, role text, preset text, reads_from timestamp with time zone)

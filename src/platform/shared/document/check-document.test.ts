@@ -74,7 +74,13 @@ describe('the normal form', () => {
   test('pieces that look the same are one, each letter in one spelling', () => {
     const strong = { type: 'strong' };
     const given = doc(
-      paragraph(text('e', strong), text('\u0301', strong), text(' a'), text('b', { type: 'em' }, strong)),
+      paragraph(
+        text('e', strong),
+        text('\u202e'),
+        text('\u0301', strong),
+        text(' a'),
+        text('b', strong, { type: 'em' }, strong),
+      ),
     );
     expect(contentOf(given)).toEqual([
       paragraph(

@@ -110,7 +110,7 @@ export function excerpt(document: SafeDocument, most: number): string {
   for (const { index } of new Intl.Segmenter('en').segment(line)) {
     count += 1;
     if (count === most) cut = index;
-    if (index > most) return `${line.slice(0, cut).trimEnd()}…`;
+    if (count > most) return `${line.slice(0, cut).trimEnd()}…`;
   }
   return line;
 }

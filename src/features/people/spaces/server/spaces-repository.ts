@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { SystemTx, Tx, UserTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { usualAgreements } from '../domain/agreements.ts';
 import type { Space, SpaceSettings } from '../domain/contract.ts';
@@ -109,17 +109,4 @@ export async function findSeries(
      WHERE w.series_id = ${seriesId} ORDER BY m.user_id, w.series_position`);
   const [first] = rows;
   return first && { title: first.title, hosts: rows.map((row) => ({ id: row.user_id, name: row.display_name })) };
-}
-
-/** Where this person is, as others there know them; undefined outside. */
-export async function findMember(
-  tx: Tx,
-  spaceId: string,
-  userId: string,
-): Promise<{ role: SpaceRole; name: string; joinedAt: Date } | undefined> {
-  const [row] = await query(tx)
-    .select({ role: spaceMembers.role, name: spaceMembers.display_name, joinedAt: spaceMembers.joined_at })
-    .from(spaceMembers)
-    .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId), isNull(spaceMembers.left_at)));
-  return row;
 }
