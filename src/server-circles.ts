@@ -14,10 +14,19 @@ import { createSessionNotes } from '#features/circles/session-notes/server/index
 import { createTemplates } from '#features/circles/templates/server/index.ts';
 import { createTiming } from '#features/circles/timing/server/index.ts';
 import { createVoice } from '#features/circles/voice/server/index.ts';
+import { isSteward } from '#features/circles/workshops/domain/policy.ts';
 import { guestSentAway, leadPassedOn, seatDeclined, seatTaken } from '#features/circles/workshops/server/hooks.ts';
-import { createWorkshops, findPlanned, giveUpSeat, saveSeatFor } from '#features/circles/workshops/server/index.ts';
+import {
+  createWorkshops,
+  findConfirmedEmail,
+  findPlanned,
+  giveUpSeat,
+  saveSeatFor,
+} from '#features/circles/workshops/server/index.ts';
 import { createAlumni } from '#features/people/alumni/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
+import { createPosts, renameIn } from '#features/people/posts/server/index.ts';
+import { createSpaces } from '#features/people/spaces/server/index.ts';
 import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
 import { createBlocks } from '#features/trust/blocks/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
@@ -131,6 +140,17 @@ export function createCircles(
     takesPayments,
     anyone: hosting.publicHosts === 'anyone',
   });
+  const spaces = createSpaces({
+    database,
+    clock,
+    random,
+    requireAdult,
+    usernameOf,
+    isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), hosting.stewards),
+    topics: workshops.api.topics,
+    onRenamed: renameIn,
+  });
+  const posts = createPosts({ database, clock, hub, requireAdult, spacesOf: spaces.api.spacesOf });
   return {
     membership,
     templates,
@@ -140,6 +160,8 @@ export function createCircles(
     blocks,
     pairs,
     hosts,
+    spaces,
+    posts,
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
     afterCircle: createAfterCircle({ database, personKeys, clock, random }),
