@@ -1,4 +1,5 @@
 import { createOwnData } from '#features/accounts/own-data/server/index.ts';
+import { removePost, restorePost } from '#features/people/posts/server/index.ts';
 import { createSharing } from '#features/site/sharing/server/index.ts';
 import { createPrivacy } from '#features/trust/privacy/server/index.ts';
 import { createReports } from '#features/trust/reports/server/index.ts';
@@ -70,7 +71,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
 function createShown(
   environment: Environment,
   { database, clock, random, log, mailer, personKeys, pictures, publicUrl }: ServerParts,
-  { auth, workshops, circlePage, hosts, alumni, room }: Accounts & Circles & Rooms,
+  { auth, workshops, circlePage, hosts, alumni, room, spaces }: Accounts & Circles & Rooms,
   declared: () => readonly ServerFeature[],
 ) {
   const { stewards, publicHosts } = environment.workshops;
@@ -86,6 +87,9 @@ function createShown(
     vouchFor,
     pauseAccount,
     endPause,
+    removePost,
+    restorePost,
+    sendAway: async (tx, at) => void (await spaces.api.sendAway(tx, at)),
     lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
   });
   const sharing = createSharing({

@@ -22,6 +22,7 @@ export function ReportFacts({ report }: { report: Report }) {
             <TextLink to={paths.circleOf(report.circle.id)}>{report.circle.title}</TextLink>
           </Fact>
         )}
+        {report.space && <Fact term={words.space}>{report.space.name}</Fact>}
         <Fact term={words.by}>{report.reporter_name ?? words.gone}</Fact>
       </dl>
       {report.words === null ? (
@@ -29,9 +30,7 @@ export function ReportFacts({ report }: { report: Report }) {
       ) : (
         <Quote title={words.words} text={report.words} />
       )}
-      {report.line !== null && (
-        <Quote title={report.place === 'thanks' ? words.thanksLine : words.line} text={report.line} />
-      )}
+      {report.line !== null && <Quote title={lineTitle(report.place)} text={report.line} />}
       {report.earlier > 0 && <p className="text-ink-2">{words.earlier(report.earlier)}</p>}
     </div>
   );
@@ -44,6 +43,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </>
   );
+}
+
+function lineTitle(place: Report['place']): string {
+  if (place === 'post' || place === 'removal') return words.postLine;
+  return place === 'thanks' ? words.thanksLine : words.line;
 }
 
 /** Somebody's words, under a heading. */

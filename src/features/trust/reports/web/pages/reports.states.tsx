@@ -16,6 +16,7 @@ const line = (last: string, given: Partial<ReportLine> = {}): ReportLine => ({
   reason: 'unkind',
   place: 'room',
   made_at: hoursAgo(2),
+  space: null,
   circle: { id: idOf('c0'), title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' },
   person_name: 'Lena',
   about_facilitator: true,
