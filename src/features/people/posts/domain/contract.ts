@@ -5,7 +5,7 @@ import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { isEmptyDocument } from '#platform/shared/document/document.ts';
 import { documentField } from '#platform/shared/document/document-schema.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { line, lines } from '#platform/shared/text.ts';
+import { line } from '#platform/shared/text.ts';
 import { PageCursor } from './cursor.ts';
 import { limits, postLimits } from './limits.ts';
 import { postKinds, postStates, reactionWords } from './words.ts';
@@ -32,8 +32,6 @@ export const Post = v.object({
   quotes: v.nullable(v.object({ id: Id, name: v.nullable(v.string()), words: v.string() })),
   /** A circle that's shared with it. */
   workshop_id: v.nullable(Id),
-  /** Why a host or a steward removed it, for its author and the hosts; only where it's removed. */
-  removal: v.optional(v.string()),
   /** By when somebody looks at it. */
   held_until: v.nullable(v.string()),
   /** Of a question: the answer that helped. */
@@ -112,14 +110,6 @@ const Note = v.nullable(
     ),
   ),
 );
-const Reason = v.pipe(
-  lines,
-  v.nonEmpty('must have something to read'),
-  v.check(
-    (said) => Array.from(said).length <= limits.reasonLength,
-    `must have at most ${limits.reasonLength} characters`,
-  ),
-);
 /** The two letters of the language that it's written in, as far as the writer's browser knows. */
 const Language = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'must be two letters')));
 
@@ -155,13 +145,6 @@ export const postsRefusals = {
   written_already: 409,
   changed_meanwhile: 409,
 } as const;
-
-/** What the audit trail records: that a host removed something or put it back, never what. */
-declare module '#platform/shared/act.ts' {
-  interface FeatureActs {
-    posts: 'post-removed' | 'post-put-back';
-  }
-}
 
 /** What people write to each other in spaces. What isn't the reader's to see is `not_found`. */
 export const postsContract = {
@@ -201,18 +184,6 @@ export const postsContract = {
     .route({ method: 'DELETE', path: '/api/v1/posts/{id}', summary: 'Take my own words down; answers of others stay' })
     .input(ById)
     .output(Done),
-  remove: oc
-    .route({
-      method: 'POST',
-      path: '/api/v1/posts/{id}/removal',
-      summary: 'Remove a post of somebody else, as a host of its space; its author reads why',
-    })
-    .input(v.object({ id: Id, reason: Reason }))
-    .output(Post),
-  putBack: oc
-    .route({ method: 'DELETE', path: '/api/v1/posts/{id}/removal', summary: 'Put it back, as a host of its space' })
-    .input(ById)
-    .output(Post),
   versions: oc
     .route({ method: 'GET', path: '/api/v1/posts/{id}/versions', summary: 'What a post said before, the latest first' })
     .input(ById)

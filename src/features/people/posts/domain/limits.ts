@@ -7,8 +7,6 @@ export const postLimits = { ...documentLimits, characters: 12_000, bytes: 120_00
 export const limits = {
   /** Characters of what's said over something hidden. */
   noteLength: 80,
-  /** Characters of why a host removes something. */
-  reasonLength: 600,
   /** Posts and answers of one person in a day: more than anyone writes, fewer than a program would. */
   writtenInADay: 60,
   /** Links in a post of somebody who's been here for less than `newcomerDays`. */

@@ -7,12 +7,10 @@ import { createThreadsGateway } from './gateway.ts';
 import { takeDownOf } from './leaving-repository.ts';
 import { personalData } from './personal-data.ts';
 import { createReadingService, type ReadingDeps } from './reading-service.ts';
-import { createRemovalService } from './removal-service.ts';
 import { createPostsRoutes } from './routes.ts';
 import { createThreadsService, type ThreadsDeps } from './threads-service.ts';
 import { createWritingService, type WritingDeps } from './writing-service.ts';
 
-export { removePost, restorePost } from './removal-repository.ts';
 export { renameIn } from './writing-repository.ts';
 
 /** What people write to each other in spaces. */
@@ -21,7 +19,7 @@ export function createPosts(deps: ReadingDeps & WritingDeps & ThreadsDeps): { fe
   return {
     feature: defineFeature({
       name: 'posts',
-      routes: createPostsRoutes(createReadingService(deps), createWritingService(deps), createRemovalService(deps)),
+      routes: createPostsRoutes(createReadingService(deps), createWritingService(deps)),
       refusals: postsRefusals,
       realtime: createThreadsGateway(threads),
       events: Object.values(events),

@@ -18,7 +18,6 @@ export async function takeDownOf(tx: SystemTx, userId: string): Promise<void> {
   await query(tx).execute(sql`DELETE FROM posts WHERE ${theirs} AND NOT is_answer AND NOT EXISTS (
     SELECT FROM posts a WHERE a.thread_id = posts.id AND a.is_answer)`);
   await query(tx).execute(sql`
-    UPDATE posts SET state = 'gone', document = NULL, words = NULL, content_note = NULL, workshop_id = NULL, held_until = NULL,
-           removed_reason = NULL, removed_by = NULL
+    UPDATE posts SET state = 'gone', document = NULL, words = NULL, content_note = NULL, workshop_id = NULL, held_until = NULL
      WHERE ${theirs}`);
 }

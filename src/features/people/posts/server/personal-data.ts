@@ -22,8 +22,6 @@ export const personalData: PersonalData[] = [
       quotes_id: 'The post it answers',
       workshop_id: 'The circle you shared with it',
       state: 'Shown, waiting, taken down or removed',
-      removed_reason: 'Why a host removed it',
-      removed_by: { leftOut: 'It names someone else.' },
       held_until: 'Somebody looks at it by',
       helped_by: 'The answer that helped',
       is_first: 'Your first one',
@@ -34,14 +32,6 @@ export const personalData: PersonalData[] = [
     },
     onDeletion: 'unnamed',
     kept: { until: 'you take it down, or its space is closed' },
-  },
-  {
-    table: 'posts',
-    person: 'removed_by',
-    what: 'That you removed someone’s post, as a host. It isn’t in your copy, as the words are theirs.',
-    export: 'no: holds secrets only',
-    onDeletion: 'unnamed',
-    kept: { until: 'the post goes' },
   },
   {
     table: 'post_reactions',

@@ -1,10 +1,9 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { postsContract } from '../domain/contract.ts';
 import type { ReadingService } from './reading-service.ts';
-import type { RemovalService } from './removal-service.ts';
 import type { WritingService } from './writing-service.ts';
 
-export function createPostsRoutes(reading: ReadingService, writing: WritingService, removal: RemovalService) {
+export function createPostsRoutes(reading: ReadingService, writing: WritingService) {
   const os = withContext(postsContract).use(member);
   return os.router({
     write: os.write.handler(({ context, input }) => writing.write(context.caller, input)),
@@ -12,8 +11,6 @@ export function createPostsRoutes(reading: ReadingService, writing: WritingServi
     inSpace: os.inSpace.handler(({ context, input }) => reading.inSpace(context.caller, input.slug, input.before)),
     change: os.change.handler(({ context, input }) => writing.change(context.caller, input)),
     takeDown: os.takeDown.handler(({ context, input }) => writing.takeDown(context.caller, input.id)),
-    remove: os.remove.handler(({ context, input }) => removal.remove(context.caller, input.id, input.reason)),
-    putBack: os.putBack.handler(({ context, input }) => removal.putBack(context.caller, input.id)),
     versions: os.versions.handler(({ context, input }) => reading.versions(context.caller, input.id)),
     react: os.react.handler(({ context, input }) => writing.react(context.caller, input.id, input.word)),
     takeBack: os.takeBack.handler(({ context, input }) => writing.takeBack(context.caller, input.id, input.word)),

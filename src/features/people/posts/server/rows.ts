@@ -20,7 +20,6 @@ export type PostRow = {
   content_note: string | null;
   quotes: Post['quotes'];
   workshop_id: string | null;
-  removal: string | null;
   held_until: string | null;
   helped_by: string | null;
   written_at: string;
@@ -33,7 +32,7 @@ export type PostRow = {
 /** All that `asPost` needs of posts `p` in spaces `s`, for this reader. */
 export const postColumns = (userId: string) => sql`
   p.id, p.thread_id, s.slug AS space_slug, s.name AS space_name, p.kind, p.state, p.author_id, p.author_name, p.document,
-  p.content_note, p.workshop_id, p.removed_reason AS removal, ${exactly(sql`p.held_until`)} AS held_until, p.helped_by,
+  p.content_note, p.workshop_id, ${exactly(sql`p.held_until`)} AS held_until, p.helped_by,
   ${exactly(sql`p.written_at`)} AS written_at, ${exactly(sql`p.edited_at`)} AS edited_at,
   (SELECT json_build_object('id', q.id, 'name', q.author_name, 'words', left(coalesce(q.words, ''), ${limits.excerpt}::int))
      FROM posts q WHERE q.id = p.quotes_id) AS quotes,
@@ -43,10 +42,9 @@ export const postColumns = (userId: string) => sql`
      FROM post_reactions r WHERE r.post_id = p.id AND p.author_id = ${userId}::uuid) AS by`;
 
 export function asPost(row: PostRow, userId: string): Post {
-  const { space_slug: slug, space_name: name, author_id, author_name, removal, given, own, by, ...post } = row;
+  const { space_slug: slug, space_name: name, author_id, author_name, given, own, by, ...post } = row;
   return {
     ...post,
-    ...(removal !== null && { removal }),
     space: { slug, name },
     author: author_id === null || author_name === null ? null : { id: author_id, name: author_name },
     is_own: author_id === userId,

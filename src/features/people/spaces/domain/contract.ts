@@ -81,14 +81,6 @@ export const spacesContract = {
     .route({ method: 'PUT', path: '/api/v1/spaces/{slug}/choices', summary: 'How often I hear by mail what’s new' })
     .input(v.object({ slug: SpaceSlug, digest: v.picklist(digests) }))
     .output(Space),
-  sendAway: oc
-    .route({
-      method: 'PUT',
-      path: '/api/v1/spaces/{slug}/people/{user_id}',
-      summary: 'Ask somebody to leave a space, or let them come back, as its host',
-    })
-    .input(v.object({ slug: SpaceSlug, user_id: Id, is_away: v.boolean() }))
-    .output(v.object({ user_id: Id, is_away: v.boolean() })),
   change: oc
     .route({ method: 'PUT', path: '/api/v1/spaces/{slug}', summary: 'Change a space, as its host' })
     .input(v.object({ slug: SpaceSlug, ...SpaceSettings.entries }))

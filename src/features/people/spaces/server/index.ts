@@ -2,14 +2,11 @@ import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { createSpacesListeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { createSpacesRoutes } from './routes.ts';
-import { findSpaces, markAway } from './spaces-repository.ts';
+import { findSpaces } from './spaces-repository.ts';
 import { createSpacesService, type SpacesDeps } from './spaces-service.ts';
 
 /** Where people write to each other between circles: who's in it, and by which name. */
-export function createSpaces(deps: SpacesDeps): {
-  feature: ServerFeature;
-  api: { spacesOf: typeof findSpaces; sendAway: typeof markAway };
-} {
+export function createSpaces(deps: SpacesDeps): { feature: ServerFeature; api: { spacesOf: typeof findSpaces } } {
   const service = createSpacesService(deps);
   return {
     feature: defineFeature({
@@ -20,6 +17,6 @@ export function createSpaces(deps: SpacesDeps): {
       title: 'Spaces of the inner circle',
       personalData,
     }),
-    api: { spacesOf: findSpaces, sendAway: markAway },
+    api: { spacesOf: findSpaces },
   };
 }

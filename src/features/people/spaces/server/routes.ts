@@ -10,9 +10,6 @@ export function createSpacesRoutes(service: SpacesService) {
     comeIn: os.comeIn.handler(({ context, input }) => service.comeIn(context.caller, input.slug, input.name)),
     leave: os.leave.handler(({ context, input }) => service.leave(context.caller, input.slug)),
     choose: os.choose.handler(({ context, input }) => service.choose(context.caller, input.slug, input.digest)),
-    sendAway: os.sendAway.handler(({ context, input: { slug, user_id, is_away } }) =>
-      service.sendAway(context.caller, slug, { userId: user_id, isAway: is_away }),
-    ),
     change: os.change.handler(({ context, input: { slug, ...settings } }) =>
       service.change(context.caller, slug, settings),
     ),

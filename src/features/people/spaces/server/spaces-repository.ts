@@ -68,20 +68,6 @@ export async function markLeft(tx: SystemTx, spaceId: string, userId: string): P
     .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId), isNull(spaceMembers.left_at)));
 }
 
-/** What they wrote stays. Who's let back comes in again by themselves. False for somebody who never came in, and for hosts. */
-export async function markAway(
-  tx: SystemTx,
-  { spaceId, userId, isAway }: { spaceId: string; userId: string; isAway: boolean },
-): Promise<boolean> {
-  const { rowCount } = await query(tx).execute(sql`
-    UPDATE space_members
-       SET sent_away = ${isAway},
-           left_at = CASE WHEN ${isAway} THEN coalesce(left_at, now()) ELSE left_at END,
-           digest = CASE WHEN ${isAway} THEN 'never' ELSE digest END
-     WHERE space_id = ${spaceId} AND user_id = ${userId} AND role <> 'host'`);
-  return rowCount === 1;
-}
-
 export async function putDigest(tx: UserTx, spaceId: string, userId: string, digest: Digest): Promise<void> {
   await query(tx)
     .update(spaceMembers)

@@ -37,12 +37,6 @@ export type SpacesService = {
   choose(caller: Caller, slug: string, digest: Digest): Promise<Space>;
   /** @throws Refusal `forbidden` for everyone but its hosts */
   change(caller: Caller, slug: string, settings: SpaceSettings): Promise<Space>;
-  /** @throws Refusal `forbidden` for everyone but its hosts, `not_found` for somebody who isn't in it or hosts it */
-  sendAway(
-    caller: Caller,
-    slug: string,
-    person: { userId: string; isAway: boolean },
-  ): Promise<{ user_id: string; is_away: boolean }>;
   /** The space of a series that was planned. Safe to repeat. */
   openSeries(seriesId: string): Promise<void>;
   /** A space for each topic, once enough people are here (C27: few at first). */
@@ -107,17 +101,6 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
         if (preset !== settings.preset) await record(tx, 'space-changed', { by: { id: caller.userId } });
         return get(tx, caller, slug);
       }),
-
-    async sendAway(caller, slug, { userId, isAway }) {
-      const { id, own } = await one(caller, slug);
-      if (own?.role !== 'host') throw new Refusal('forbidden', 'Only its hosts ask somebody to leave.');
-      await database.asSystem(async (tx) => {
-        if (!(await repository.markAway(tx, { spaceId: id, userId, isAway })))
-          throw new Refusal('not_found', 'There is no such person here.');
-        await record(tx, 'space-sent-away', { by: { id: caller.userId }, person: userId });
-      });
-      return { user_id: userId, is_away: isAway };
-    },
 
     openSeries: (seriesId) =>
       database.asSystem(async (tx) => {
