@@ -1,5 +1,4 @@
 import { createOwnData } from '#features/accounts/own-data/server/index.ts';
-import { removePost, restorePost } from '#features/people/posts/server/index.ts';
 import { createSharing } from '#features/site/sharing/server/index.ts';
 import { createPrivacy } from '#features/trust/privacy/server/index.ts';
 import { createReports } from '#features/trust/reports/server/index.ts';
@@ -71,7 +70,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
 function createShown(
   environment: Environment,
   { database, clock, random, log, mailer, personKeys, pictures, publicUrl }: ServerParts,
-  { auth, workshops, circlePage, hosts, alumni, room, spaces }: Accounts & Circles & Rooms,
+  { auth, workshops, circlePage, hosts, alumni, room, spaces, posts }: Accounts & Circles & Rooms,
   declared: () => readonly ServerFeature[],
 ) {
   const { stewards, publicHosts } = environment.workshops;
@@ -87,9 +86,9 @@ function createShown(
     vouchFor,
     pauseAccount,
     endPause,
-    removePost,
-    restorePost,
-    sendAway: async (tx, at) => void (await spaces.api.sendAway(tx, at)),
+    ...posts.api,
+    sendAway: async (tx, { spaceId, userId, isAway }) =>
+      void (await spaces.api.putSentAway(tx, spaceId, userId, isAway)),
     lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
   });
   const sharing = createSharing({

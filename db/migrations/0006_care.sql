@@ -1,11 +1,9 @@
 -- Care in the inner circle (docs/decisions/149): posts that hosts remove, and reports about posts, which belong to no circle.
 
 ALTER TABLE posts
-  -- Of one that a host or a steward removed: why, said to its author.
-  ADD COLUMN removed_reason text CHECK (char_length(removed_reason) BETWEEN 1 AND 2000),
-  -- Null for a steward's decision, which stands in the report, and once that account is gone.
+  -- Of one that a host removed, who did: they don't judge whether that was right. Why is in `post_notes`.
   ADD COLUMN removed_by uuid REFERENCES auth_users ON DELETE SET NULL,
-  ADD CONSTRAINT posts_removed_check CHECK (state = 'removed' OR (removed_reason IS NULL AND removed_by IS NULL));
+  ADD CONSTRAINT posts_removed_check CHECK (state = 'removed' OR removed_by IS NULL);
 CREATE INDEX posts_removed_by ON posts (removed_by) WHERE removed_by IS NOT NULL;
 
 ALTER TABLE reports

@@ -36,7 +36,7 @@ export function createPostReportService(deps: ReportDeps): PostReportService {
     async askAgain(caller, { id, post_id, words }) {
       const { userId } = caller;
       const post = await find(caller, post_id);
-      if (post?.author_id !== userId || post.state !== 'removed') throw noSuchPost();
+      if (post?.author_id !== userId || post.state !== 'removed' || post.words === null) throw noSuchPost();
       await database.asSystem(async (tx) => {
         if (await hasAskedAgain(tx, post_id, id)) throw new Refusal('conflict', 'A steward was asked already.');
         await make(deps, tx, userId, post, { id, reason: 'other', words, place: 'removal' });

@@ -177,9 +177,10 @@ export async function findConcerned(
            OR EXISTS (SELECT FROM workshop_removals x JOIN workshops w ON w.id = x.workshop_id
                        WHERE x.workshop_id = ${workshopId} AND x.user_id = u.id AND x.word_of = 'host'
                          AND w.status <> 'ended') AS removable,
-           EXISTS (SELECT FROM posts p WHERE p.id = ${post_id}::uuid AND p.author_id = u.id AND p.state IN ('shown', 'held'))
+           EXISTS (SELECT FROM posts p WHERE p.id = ${post_id}::uuid AND p.author_id = u.id AND p.state = 'shown')
              AS "postRemovable",
-           ${place} = 'removal' AND EXISTS (SELECT FROM posts p WHERE p.id = ${post_id}::uuid AND p.state = 'removed')
+           ${place} = 'removal' AND EXISTS (SELECT FROM posts p WHERE p.id = ${post_id}::uuid AND p.state = 'removed'
+                                          AND p.document IS NOT NULL)
              AS "postRestorable",
            EXISTS (SELECT FROM space_members m WHERE m.space_id = ${space_id}::uuid AND m.user_id = u.id
                       AND m.role <> 'host' AND NOT m.sent_away) AS sendable,

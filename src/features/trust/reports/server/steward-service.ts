@@ -30,8 +30,8 @@ type PauseLeft = (tx: SystemTx) => Promise<Date | null>;
 type Doings = {
   removeFrom(tx: SystemTx, at: { workshopId: string; userId: string; by: string }): Promise<void>;
   letBackInto(tx: SystemTx, at: { workshopId: string; userId: string; by: string }): Promise<void>;
-  /** Told to its author by `reason`. */
-  removePost(tx: SystemTx, postId: string, removal: { reason: string; by: string | null }): Promise<void>;
+  /** Told to its author by `note`. */
+  removePost(tx: SystemTx, postId: string, removal: { note: string; by: string | null }): Promise<void>;
   restorePost(tx: SystemTx, postId: string): Promise<void>;
   /** Of a space; what they wrote there stays. */
   sendAway(tx: SystemTx, at: { spaceId: string; userId: string; isAway: boolean }): Promise<void>;
@@ -122,7 +122,7 @@ async function act(
 ): Promise<void> {
   const { removeFrom, removePost, restorePost, sendAway, withdrawVouch, pauseAccount } = deps;
   if (what === 'removed' && workshopId) await removeFrom(tx, { workshopId, userId, by });
-  if (what === 'post-removed' && postId) await removePost(tx, postId, { reason: message, by: null });
+  if (what === 'post-removed' && postId) await removePost(tx, postId, { note: message, by: null });
   if (what === 'post-restored' && postId) await restorePost(tx, postId);
   if (what === 'sent-away' && spaceId) await sendAway(tx, { spaceId, userId, isAway: true });
   if (what === 'unvouched') await withdrawVouch(tx, userId, { id: by });
