@@ -3026,6 +3026,41 @@ CREATE TRIGGER workshops_handed_over AFTER UPDATE OF facilitator_id ON workshops
 CREATE TRIGGER workshops_listing BEFORE UPDATE OF is_public, category ON workshops FOR EACH ROW WHEN ((new.is_public AND ((NOT old.is_public) OR (new.category <> old.category)))) EXECUTE FUNCTION check_listing();
 CREATE TRIGGER workshops_revised BEFORE UPDATE OF title, scheduled_at, duration_minutes, status ON workshops FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.scheduled_at IS DISTINCT FROM new.scheduled_at)) OR (old.duration_minutes IS DISTINCT FROM new.duration_minutes)) OR ((new.status = 'ended'::text) AND (new.started_at IS NULL)))) EXECUTE FUNCTION revise_workshop();
 
+CREATE TABLE worries (
+  id uuid NOT NULL,
+  post_id uuid,
+  space_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  by_id uuid NOT NULL,
+  signed text,
+  line_sealed private_text,
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  seen_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  CONSTRAINT worries_pkey PRIMARY KEY (id),
+  CONSTRAINT worries_post_id_by_id_key UNIQUE (post_id, by_id),
+  CONSTRAINT worries_check CHECK (((settled_at IS NULL) = (line_sealed IS NOT NULL))),
+  CONSTRAINT worries_signed_check CHECK (((char_length(signed) >= 1) AND (char_length(signed) <= 40))),
+  CONSTRAINT worries_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth_users(id) ON DELETE CASCADE,
+  CONSTRAINT worries_by_id_fkey FOREIGN KEY (by_id) REFERENCES auth_users(id) ON DELETE CASCADE,
+  CONSTRAINT worries_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE SET NULL,
+  CONSTRAINT worries_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES auth_users(id) ON DELETE SET NULL,
+  CONSTRAINT worries_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX worries_author ON worries USING btree (author_id);
+CREATE INDEX worries_by ON worries USING btree (by_id);
+CREATE INDEX worries_settled ON worries USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX worries_settled_by ON worries USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX worries_space ON worries USING btree (space_id);
+CREATE INDEX worries_waiting ON worries USING btree (made_at) WHERE (settled_at IS NULL);
+ALTER TABLE worries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE worries FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE (line_sealed, seen_at, settled_at, settled_by), DELETE ON worries TO attune_system;
+CREATE POLICY worries_system ON worries TO attune_system
+  USING true
+  WITH CHECK true;
+
 CREATE FUNCTION announce_session_end()
  RETURNS trigger
  LANGUAGE plpgsql

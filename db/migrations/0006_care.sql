@@ -27,3 +27,35 @@ ALTER TABLE report_measures
   ADD CONSTRAINT report_measures_acts_check
     CHECK (acts <@ ARRAY['word', 'removed', 'unvouched', 'paused', 'post-removed', 'post-restored', 'sent-away']
       AND cardinality(acts) > 0);
+
+-- That somebody is worried about who wrote a post: nothing against them, and no score of anything (CARE C12, C24). Only the server
+-- reads it, for the author's card and for the hosts and stewards who look after it.
+CREATE TABLE worries (
+  id uuid PRIMARY KEY,
+  -- Null once it's taken down.
+  post_id uuid REFERENCES posts ON DELETE SET NULL,
+  space_id uuid NOT NULL REFERENCES spaces ON DELETE CASCADE,
+  author_id uuid NOT NULL REFERENCES auth_users ON DELETE CASCADE,
+  by_id uuid NOT NULL REFERENCES auth_users ON DELETE CASCADE,
+  -- As they're called in the space, where they wished that the author reads it.
+  signed text CHECK (char_length(signed) BETWEEN 1 AND 40),
+  -- The post as it stood, sealed for its author; null once somebody has looked after it.
+  line_sealed private_text,
+  made_at timestamptz NOT NULL DEFAULT now(),
+  -- When the author put the card away.
+  seen_at timestamptz,
+  settled_at timestamptz,
+  settled_by uuid REFERENCES auth_users ON DELETE SET NULL,
+  UNIQUE (post_id, by_id),
+  CHECK ((settled_at IS NULL) = (line_sealed IS NOT NULL))
+);
+CREATE INDEX worries_space ON worries (space_id);
+CREATE INDEX worries_author ON worries (author_id);
+CREATE INDEX worries_by ON worries (by_id);
+CREATE INDEX worries_settled_by ON worries (settled_by) WHERE settled_by IS NOT NULL;
+CREATE INDEX worries_waiting ON worries (made_at) WHERE settled_at IS NULL;
+CREATE INDEX worries_settled ON worries (settled_at) WHERE settled_at IS NOT NULL;
+ALTER TABLE worries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE worries FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE (seen_at, settled_at, settled_by, line_sealed), DELETE ON worries TO attune_system;
+CREATE POLICY worries_system ON worries TO attune_system USING (true) WITH CHECK (true);
