@@ -22,8 +22,14 @@ export function ReportFacts({ report }: { report: Report }) {
             <TextLink to={paths.circleOf(report.circle.id)}>{report.circle.title}</TextLink>
           </Fact>
         )}
-        {report.space && <Fact term={words.space}>{report.space.name}</Fact>}
-        <Fact term={words.by}>{report.reporter_name ?? words.gone}</Fact>
+        {report.space && (
+          <Fact term={words.space} isOthers>
+            {report.space.name}
+          </Fact>
+        )}
+        <Fact term={words.by} isOthers>
+          {report.reporter_name ?? words.gone}
+        </Fact>
       </dl>
       {report.words === null ? (
         <p className="text-ink-2">{words.noWords}</p>
@@ -36,11 +42,12 @@ export function ReportFacts({ report }: { report: Report }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** `isOthers`: what somebody wrote or is called. */
+function Fact({ term, isOthers = false, children }: { term: string; isOthers?: boolean; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-2">{term}</dt>
-      <dd>{children}</dd>
+      <dd {...(isOthers && { dir: 'auto' })}>{children}</dd>
     </>
   );
 }

@@ -38,7 +38,7 @@ state('worries-failed', {
 const WorryDialogAlone = withQueries(() => <WorryDialog post={{ id, authorName: 'Ali' }} onClose={() => undefined} />);
 state('worry-dialog', {
   element: () => (
-    <main>
+    <main className="min-h-dvh">
       <h1>Arriving</h1>
       <WorryDialogAlone />
     </main>
@@ -47,7 +47,7 @@ state('worry-dialog', {
 });
 state('worry-told', {
   element: () => (
-    <main>
+    <main className="min-h-dvh">
       <h1>Arriving</h1>
       <WorryDialogAlone />
     </main>
@@ -61,12 +61,12 @@ state('worry-told', {
   },
 });
 state('thinking-of-you', {
-  at: '/today',
+  at: '/',
   server: () => answer('GET /api/v1/worries/for-me', { ids: [id], names: [] }),
   shows: page.getByRole('heading', { name: 'Somebody here is thinking of you' }),
 });
 state('thinking-of-you-named', {
-  at: '/today',
+  at: '/',
   server: () => answer('GET /api/v1/worries/for-me', { ids: [id], names: ['Bo', 'Mira'] }),
   shows: page.getByRole('heading', { name: 'Bo and Mira are thinking of you' }),
 });
