@@ -18,6 +18,11 @@ interface Tables extends DBSchema {
 export type DeviceStore<Row> = {
   put(id: string, row: Row): Promise<void>;
   get(id: string): Promise<Row | undefined>;
+  /**
+   * Looks and writes in one go, so that no tab comes between. `next` says what's to stand there: undefined for nothing, and the very
+   * same to leave it. Rejects as it throws.
+   */
+  change(id: string, next: (row: Row | undefined) => Row | undefined): Promise<void>;
   /** By id, so by age where ids are ours. */
   list(): Promise<{ id: string; row: Row }[]>;
   delete(id: string): Promise<void>;
@@ -48,18 +53,35 @@ export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row>
     changes.tell(place);
   }
 
+  async function changeOne(id: string, next: (row: Row | undefined) => Row | undefined): Promise<void> {
+    await change(async (db) => {
+      const { store, done } = db.transaction('kept', 'readwrite');
+      const before = (await store.get([person, kind, id]))?.row as Row | undefined;
+      const row = next(before);
+      if (row === before) return;
+      await (row === undefined ? store.delete([person, kind, id]) : store.put({ person, kind, id, row }));
+      await done;
+      if (row !== undefined) holdOnTo();
+    });
+  }
+
   return {
     async put(id, row) {
       await change((db) => db.put('kept', { person, kind, id, row }));
-      // Otherwise some browsers clear it away when space is short, or after a week. It may ask the person.
-      void navigator.storage?.persist?.().catch(() => false);
+      holdOnTo();
     },
+    change: changeOne,
     get: async (id) => (await (await open()).get('kept', [person, kind, id]))?.row as Row | undefined,
     list: async () => (await (await open()).getAll('kept', all())).map(({ id, row }) => ({ id, row: row as Row })),
     delete: (id) => change((db) => db.delete('kept', [person, kind, id])),
     clear: () => change((db) => db.delete('kept', all())),
     watch: (changed) => changes.watch(place, changed),
   };
+}
+
+/** Otherwise some browsers clear it away when space is short, or after a week. It may ask the person. */
+function holdOnTo(): void {
+  void navigator.storage?.persist?.().catch(() => false);
 }
 
 /** How many things of any kind this person keeps only on this device: what signing out here would delete. */
