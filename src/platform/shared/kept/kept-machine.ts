@@ -40,7 +40,7 @@ class KeptMachine<Body> {
   begin(given: KeptBegin<Body>): KeptStep<Body> {
     const state = atFirst(given, this.#rules);
     if (this.#isUnsaved(state)) return stay(state, { type: 'soon' });
-    return state.where === 'waiting' && consent.answer === 'yes' ? this.#save(state) : stay(state);
+    return state.where === 'waiting' && state.consent.answer === 'yes' ? this.#save(state) : stay(state);
   }
 
   /** Saves what's typed where it's kept already, if anything is to be saved. */

@@ -40,6 +40,9 @@ const changes = deviceChanges(databaseName);
 /** Begins the kinds whose rows only follow from other rows: nobody wrote them, so they aren't counted as kept. */
 const workedOut = 'worked-out/';
 
+/** Begins the kinds of drafts: meant for others, and not sent yet. They're counted by themselves. */
+export const drafts = 'drafts/';
+
 /** @param person whose rows they are: the one signed in @param kind see `workedOut` */
 export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row> {
   const place = `${person} ${kind}`;
@@ -84,13 +87,15 @@ function holdOnTo(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
-/** How many things of any kind this person keeps only on this device: what signing out here would delete. */
-export async function countDeviceOnly(person: string): Promise<number> {
+/** What signing out here would delete: how many things this person keeps only on this device, and how many drafts. */
+export async function countDeviceOnly(person: string): Promise<{ kept: number; drafts: number }> {
   try {
     const keys = await (await open()).getAllKeys('kept', within(person));
-    return keys.filter(([, kind]) => !kind.startsWith(workedOut)).length;
+    const written = keys.map(([, kind]) => kind).filter((kind) => !kind.startsWith(workedOut));
+    const unsent = written.filter((kind) => kind.startsWith(drafts));
+    return { kept: written.length - unsent.length, drafts: unsent.length };
   } catch {
     // Nothing can be kept here, so nothing is.
-    return 0;
+    return { kept: 0, drafts: 0 };
   }
 }
