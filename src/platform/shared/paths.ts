@@ -16,8 +16,11 @@ export const patterns = {
   academySearch: '/academy/search',
   academyCourse: '/academy/:slug',
   academyLesson: '/academy/:slug/lesson/:lessonSlug',
-  innerCircle: '/innercircle/*',
+  innerCircle: '/innercircle',
+  innerCircleSaved: '/innercircle/saved',
+  innerCircleSpace: '/innercircle/space/:slug',
   innerCirclePost: '/innercircle/post/:id',
+  innerCircleUnknown: '/innercircle/*',
   innerMirror: '/inner-mirror',
   checkInHistory: '/inner-mirror/history',
   moments: '/inner-mirror/moments',
@@ -74,6 +77,10 @@ export const paths = {
   ...patterns,
   exerciseOf: (slug: string) => `/exercises/${slug}`,
   topicBySlug: (slug: string) => `/workshops/${slug}`,
+  /** A space of the inner circle. */
+  spaceOf: (slug: string) => `/innercircle/space/${slug}`,
+  /** A thread of the inner circle, at one of its answers. */
+  postOf: (id: string, answerId?: string) => `/innercircle/post/${id}${answerId ? `#${answerId}` : ''}`,
   /** The inner mirror with a new check-in open. */
   checkIn: '/inner-mirror?action=check-in',
   ownData: `/profile#${ownDataId}`,

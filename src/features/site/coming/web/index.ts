@@ -9,8 +9,6 @@ const notOpenYet = [
   patterns.academySearch,
   patterns.academyCourse,
   patterns.academyLesson,
-  patterns.innerCircle,
-  patterns.innerCirclePost,
 ];
 
 /** Parts that come later: their addresses answer, and no link leads there. */

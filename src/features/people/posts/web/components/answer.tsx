@@ -1,0 +1,83 @@
+import type { Space } from '#features/people/spaces/domain/contract.ts';
+import type { useCare } from '#features/trust/safety/web/public/use-care.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
+import type { Post } from '../../domain/contract.ts';
+import { postsStrings } from '../strings.ts';
+import { useHelped } from '../use-post.ts';
+import { PostMenu } from './post-menu.tsx';
+import { Quoted } from './quoted.tsx';
+import { Reactions } from './reactions.tsx';
+import { whoWrote } from './thread-line.tsx';
+import { Body, useChanging, When } from './thread-post.tsx';
+
+const words = postsStrings.post;
+
+type AnswerProps = {
+  answer: Post;
+  thread: { post: Post; space: Space };
+  care: ReturnType<typeof useCare>;
+  /** The answer that it's about, as far as it's on the page. */
+  quoted: Post | undefined;
+  /** Null where one can't answer. */
+  onAnswer: (() => void) | null;
+};
+
+/** One of a thread's answers; a link may lead to it. */
+export function Answer({ answer, thread, care, quoted, onAnswer }: AnswerProps) {
+  const { post: question, space } = thread;
+  const { isChanging, setChanging } = useChanging(answer);
+  const who = whoWrote(answer);
+  const hasHelped = question.helped_by === answer.id;
+  return (
+    <article
+      id={answer.id}
+      tabIndex={-1}
+      aria-labelledby={`who-${answer.id}`}
+      className="grid scroll-mt-6 gap-4 rounded-md border-line border-t py-6 outline-offset-8"
+    >
+      <header className="flex items-start gap-3">
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <h3 id={`who-${answer.id}`} dir="auto" className="font-sans font-semibold text-base wrap-anywhere">
+            {who}
+          </h3>
+          <When post={answer} />
+        </div>
+        <PostMenu post={answer} label={words.answerMenu(who)} onChange={() => setChanging(true)} />
+      </header>
+      {hasHelped && !question.is_own && <Badge tone="sage">{words.helpedThem}</Badge>}
+      {answer.quotes && <Quoted said={answer.quotes} known={quoted} />}
+      <Body post={answer} space={space} care={care} isChanging={isChanging} onChanged={() => setChanging(false)} />
+      <Reactions post={answer} may={space.own !== null} />
+      {answer.state === 'shown' && (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {onAnswer && (
+            <Button kind="quiet" size="sm" aria-label={words.answerTo(who)} onClick={onAnswer}>
+              {words.answer}
+            </Button>
+          )}
+          {question.is_own && question.kind === 'question' && !answer.is_own && (
+            <Helped question={question} answerId={answer.id} isOn={hasHelped} />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** For the one who asked: that this answer helped. */
+function Helped({ question, answerId, isOn }: { question: Post; answerId: string; isOn: boolean }) {
+  const { run, busy } = useHelped(question);
+  return (
+    <Button
+      kind="quiet"
+      size="sm"
+      busy={busy}
+      aria-pressed={isOn}
+      onClick={() => void run(isOn ? null : answerId)}
+      className="aria-pressed:bg-sage-soft aria-pressed:text-sage-ink"
+    >
+      {words.helped}
+    </Button>
+  );
+}

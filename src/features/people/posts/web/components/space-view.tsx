@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Space } from '#features/people/spaces/domain/contract.ts';
+import { OwnPlace } from '#features/people/spaces/web/public/components/own-place.tsx';
+import { Agreements, PresetTold } from '#features/people/spaces/web/public/components/space-told.tsx';
+import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import type { PostDraft } from '../../domain/draft.ts';
+import { postsStrings as words } from '../strings.ts';
+import { ComeInFirst } from './come-in-first.tsx';
+import { Openings } from './openings.tsx';
+import { SpaceThreads } from './thread-list.tsx';
+import { Write } from './write.tsx';
+
+type SpaceViewProps = {
+  space: Space;
+  /** Where the page has a heading of its own above the threads. */
+  title?: string;
+  onLeft: () => void;
+};
+
+/** A space: its threads and the field for those who are in it, and before that what it is and the way in. */
+export function SpaceView({ space, title, onLeft }: SpaceViewProps) {
+  const [ask, setAsk] = useState<Partial<PostDraft>>();
+  const isReadable = space.own !== null || space.preset === 'open';
+  const none = <EmptyState title={words.empty.title} text={words.empty.text} />;
+  return (
+    <>
+      {space.own ? <Write spaces={[space]} ask={ask} /> : <ComeInFirst space={space} />}
+      {isReadable ? (
+        <section aria-label={title ?? words.spaces.threads} className="grid gap-4">
+          {title && (
+            <h2 dir="auto" className="text-heading wrap-anywhere">
+              {title}
+            </h2>
+          )}
+          <SpaceThreads slug={space.slug} none={none} />
+        </section>
+      ) : (
+        <p className="text-ink-2">{words.empty.outside}</p>
+      )}
+      {space.own?.role === 'host' && <Openings onChoose={setAsk} />}
+      {space.own && (
+        <section aria-labelledby="about-space" className="grid gap-5 border-line border-t pt-8">
+          <h2 id="about-space" className="text-title">
+            {words.space.about}
+          </h2>
+          <PresetTold space={space} />
+          <Agreements space={space} level="h3" />
+          <OwnPlace space={space} onLeft={onLeft} />
+        </section>
+      )}
+    </>
+  );
+}
