@@ -16,6 +16,7 @@ export type PostDraft = {
   changes: { id: string; edited_at: string | null } | null;
 };
 
+/** As it is before the first word. */
 export const emptyDraft: PostDraft = {
   document: emptyDocument,
   kind: 'post',
@@ -47,6 +48,7 @@ const isWhole = (document: unknown) => checkDocument(document, noLimit).document
 export const hasWords = ({ document, note, changes }: PostDraft): boolean =>
   changes !== null || Boolean(note?.trim()) || !isEmptyDocument(document);
 
+/** Whether two say the same. */
 export const isSameDraft = (one: PostDraft, other: PostDraft): boolean =>
   (!hasWords(one) && !hasWords(other)) || JSON.stringify(one) === JSON.stringify(other);
 

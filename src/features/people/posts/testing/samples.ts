@@ -8,7 +8,7 @@ export const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}
 /** As the server writes times: with microseconds. */
 export const ago = (ms: number) => new Date(Date.now() - ms).toISOString().replace('Z', '000Z');
 
-export const mira = { id: idOf('b0'), name: 'Mira' };
+const mira = { id: idOf('b0'), name: 'Mira' };
 
 export const someSpace = (given: Partial<Space> = {}): Space => ({
   id: idOf('50'),

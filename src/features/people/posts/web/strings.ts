@@ -57,9 +57,9 @@ export const postsStrings = {
     gone: 'Taken down',
     behindNote: (note: string) => `Behind a note: ${note}`,
     markRead: 'Mark as read',
-    markReadOf: (who: string) => `Mark what ${who} began as read`,
+    markReadOf: (who: string) => `Mark as read: what ${who} began`,
     markNew: 'Mark as new',
-    markNewOf: (who: string) => `Mark what ${who} began as new`,
+    markNewOf: (who: string) => `Mark as new: what ${who} began`,
     more: 'Show more',
     loading: 'One moment',
   },
@@ -90,7 +90,7 @@ export const postsStrings = {
     title: 'What you’ve saved',
     back: 'Back to the inner circle',
     none: 'You haven’t saved anything yet',
-    noneText: 'Press Save in a thread’s menu, and you’ll find it here. Nobody else knows.',
+    noneText: 'What you save from a thread’s menu is here. Nobody else knows.',
   },
   space: {
     about: 'About this space',
@@ -103,7 +103,7 @@ export const postsStrings = {
   openings: {
     title: 'Five ways to begin',
     text: 'You host this space, so it’s easiest when you begin. A press puts one of these into the field, and you make it yours.',
-    use: (nth: number) => `Begin with the ${['first', 'second', 'third', 'fourth', 'fifth'][nth - 1]} one`,
+    use: (nth: number) => `Begin with this, the ${['first', 'second', 'third', 'fourth', 'fifth'][nth - 1]} of five`,
     act: 'Begin with this',
     all: [
       'What has stayed with you since we last sat together?',

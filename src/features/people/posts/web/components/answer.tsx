@@ -34,10 +34,10 @@ export function Answer({ answer, thread, care, quoted, onAnswer }: AnswerProps) 
       id={answer.id}
       tabIndex={-1}
       aria-labelledby={`who-${answer.id}`}
-      className="grid scroll-mt-6 gap-4 rounded-md border-line border-t py-6 outline-offset-8"
+      className="grid scroll-mt-6 gap-3 border-line border-t py-6 outline-offset-4"
     >
       <header className="flex items-start gap-3">
-        <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="grid min-w-0 flex-1">
           <h3 id={`who-${answer.id}`} dir="auto" className="font-sans font-semibold text-base wrap-anywhere">
             {who}
           </h3>
@@ -48,19 +48,21 @@ export function Answer({ answer, thread, care, quoted, onAnswer }: AnswerProps) 
       {hasHelped && !question.is_own && <Badge tone="sage">{words.helpedThem}</Badge>}
       {answer.quotes && <Quoted said={answer.quotes} known={quoted} />}
       <Body post={answer} space={space} care={care} isChanging={isChanging} onChanged={() => setChanging(false)} />
-      <Reactions post={answer} may={space.own !== null} />
-      {answer.state === 'shown' && (
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          {onAnswer && (
-            <Button kind="quiet" size="sm" aria-label={words.answerTo(who)} onClick={onAnswer}>
-              {words.answer}
-            </Button>
-          )}
-          {question.is_own && question.kind === 'question' && !answer.is_own && (
-            <Helped question={question} answerId={answer.id} isOn={hasHelped} />
-          )}
-        </div>
-      )}
+      <Reactions post={answer} may={space.own !== null}>
+        {onAnswer && (
+          <button
+            type="button"
+            aria-label={words.answerTo(who)}
+            onClick={onAnswer}
+            className="min-h-9 rounded-sm font-semibold text-sm underline underline-offset-4"
+          >
+            {words.answer}
+          </button>
+        )}
+        {question.is_own && question.kind === 'question' && !answer.is_own && (
+          <Helped question={question} answerId={answer.id} isOn={hasHelped} />
+        )}
+      </Reactions>
     </article>
   );
 }

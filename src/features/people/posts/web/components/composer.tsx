@@ -124,9 +124,7 @@ function ContentNote({ care, note, onNote }: ContentNoteProps) {
   if (note === null)
     return (
       <div>
-        <Button kind="quiet" size="sm" onClick={() => onNote('')}>
-          {words.addNote}
-        </Button>
+        <TextButton onClick={() => onNote('')}>{words.addNote}</TextButton>
       </div>
     );
   return (
@@ -142,13 +140,15 @@ function ContentNote({ care, note, onNote }: ContentNoteProps) {
         onChange={({ target }) => onNote(target.value)}
       />
       <div>
-        <Button kind="quiet" size="sm" onClick={() => onNote(null)}>
-          {words.removeNote}
-        </Button>
+        <TextButton onClick={() => onNote(null)}>{words.removeNote}</TextButton>
       </div>
     </div>
   );
 }
+
+const TextButton = (given: { onClick: () => void; children: string }) => (
+  <button type="button" {...given} className="min-h-8 rounded-sm text-ink-2 text-sm underline underline-offset-4" />
+);
 
 /** Posting it, putting it aside, which keeps it, and throwing it away, which asks. */
 function Acts({ writing, act, onClose }: { writing: Writing; act: string; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Post } from '../../domain/contract.ts';
 import { reactionWords } from '../../domain/words.ts';
@@ -6,19 +7,22 @@ import { useReacting } from '../use-post.ts';
 
 const words = postsStrings.reactions;
 
-/** Three words to say with one tap. Its writer reads from whom; everyone else only that they were said (CARE C27). */
-export function Reactions({ post, may }: { post: Post; may: boolean }) {
-  if (post.document === null || post.state !== 'shown') return null;
-  if (post.is_own) return <FromWhom post={post} />;
+/** Three words to say with one tap. Its writer reads who said them; everyone else only that they were said (CARE C27). `children`: what
+ * else may be done, beside them. */
+export function Reactions({ post, may, children }: { post: Post; may: boolean; children?: ReactNode }) {
+  if (post.state !== 'shown') return null;
   return (
     <>
-      <Said post={post} />
-      {may && <Taps post={post} />}
+      {post.is_own ? <ByName post={post} /> : <Said post={post} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        {may && !post.is_own && <Taps post={post} />}
+        {children}
+      </div>
     </>
   );
 }
 
-function FromWhom({ post: { reactions } }: { post: Post }) {
+function ByName({ post: { reactions } }: { post: Post }) {
   const said = reactionWords
     .map((word) => ({ word, names: reactions.by.filter((one) => one.word === word).map(({ name }) => name) }))
     .filter(({ names }) => names.length > 0);
@@ -55,8 +59,8 @@ function Taps({ post }: { post: Post }) {
             aria-pressed={isOn}
             onClick={() => void react(word, !isOn)}
             className={classes(
-              'min-h-10 rounded-full border-[1.5px] px-4 font-semibold text-sm transition-colors forced-colors:aria-pressed:outline-2',
-              isOn ? 'border-ink bg-mist text-ink' : 'border-line-strong text-ink-2 hover:bg-sunk',
+              'min-h-9 rounded-full border px-3.5 text-sm transition-colors forced-colors:aria-pressed:outline-2',
+              isOn ? 'border-ink bg-mist font-semibold text-ink' : 'border-line-strong text-ink-2 hover:bg-sunk',
             )}
           >
             {words.words[word]}

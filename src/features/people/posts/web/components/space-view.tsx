@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { OwnPlace } from '#features/people/spaces/web/public/components/own-place.tsx';
 import { Agreements, PresetTold } from '#features/people/spaces/web/public/components/space-told.tsx';
@@ -14,17 +14,27 @@ type SpaceViewProps = {
   space: Space;
   /** Where the page has a heading of its own above the threads. */
   title?: string;
+  /** What stands beside the button, and after the field. */
+  beside?: ReactNode;
+  after?: ReactNode;
   onLeft: () => void;
 };
 
 /** A space: its threads and the field for those who are in it, and before that what it is and the way in. */
-export function SpaceView({ space, title, onLeft }: SpaceViewProps) {
+export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProps) {
   const [ask, setAsk] = useState<Partial<PostDraft>>();
   const isReadable = space.own !== null || space.preset === 'open';
   const none = <EmptyState title={words.empty.title} text={words.empty.text} />;
   return (
     <>
-      {space.own ? <Write spaces={[space]} ask={ask} /> : <ComeInFirst space={space} />}
+      {space.own ? (
+        <Write spaces={[space]} ask={ask}>
+          {beside}
+        </Write>
+      ) : (
+        <ComeInFirst space={space} />
+      )}
+      {after}
       {isReadable ? (
         <section aria-label={title ?? words.spaces.threads} className="grid gap-4">
           {title && (

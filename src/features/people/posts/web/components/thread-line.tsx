@@ -1,5 +1,4 @@
 import { paths } from '#platform/shared/paths.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import type { ThreadLine as Line } from '../../domain/contract.ts';
@@ -68,15 +67,15 @@ function Mark({ line: { id, is_new }, who }: { line: Line; who: string }) {
   const { run, busy } = useTie(id);
   return (
     <div>
-      <Button
-        kind="quiet"
-        size="sm"
-        busy={busy}
+      <button
+        type="button"
+        aria-busy={busy || undefined}
         aria-label={is_new ? words.markReadOf(who) : words.markNewOf(who)}
-        onClick={() => void run({ is_unread: !is_new })}
+        onClick={() => void (!busy && run({ is_unread: !is_new }))}
+        className="min-h-8 rounded-sm text-ink-2 text-sm underline underline-offset-4"
       >
         {is_new ? words.markRead : words.markNew}
-      </Button>
+      </button>
     </div>
   );
 }

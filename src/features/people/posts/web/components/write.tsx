@@ -15,7 +15,7 @@ import { placeOf, type Target } from '../use-writing.ts';
 import { LazyComposer, useComposerAtHand } from './lazy-composer.tsx';
 
 /** Tells the page of a post that its reader has written it a moment ago. */
-export const justWritten = { justWritten: true } as const;
+const justWritten = { justWritten: true } as const;
 
 type WriteProps = {
   /** Those one's in. With several it's chosen in which. */

@@ -109,8 +109,8 @@ state('innercircle-marked', {
     answer('PUT /api/v1/posts/:id/tie', { follows: true, is_muted: false, is_saved: false, read_to: ago(0) });
   },
   async steps() {
-    await page.getByRole('button', { name: 'Mark what Mira began as read' }).click();
-    await expect.element(page.getByRole('button', { name: 'Mark what Mira began as new' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as read: what Mira began' }).click();
+    await expect.element(page.getByRole('button', { name: 'Mark as new: what Mira began' })).toBeVisible();
   },
 });
 state('innercircle-seen', {

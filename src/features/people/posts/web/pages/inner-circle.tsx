@@ -75,15 +75,13 @@ function Spaces({ spaces }: { spaces: readonly Space[] }) {
 
 function One({ space }: { space: Space }) {
   return (
-    <>
-      {space.own && <Since />}
-      <SpaceView space={space} title={space.name} onLeft={() => undefined} />
-      {space.own && (
-        <p>
-          <Saved />
-        </p>
-      )}
-    </>
+    <SpaceView
+      space={space}
+      title={space.name}
+      beside={<Saved />}
+      after={space.own && <Since />}
+      onLeft={() => undefined}
+    />
   );
 }
 

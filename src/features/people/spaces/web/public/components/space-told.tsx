@@ -14,7 +14,7 @@ export function Agreements({ space, level: Heading = 'h2' }: { space: Space; lev
       </Heading>
       <ul className="grid gap-1.5 text-ink-2">
         {space.agreements.map((line) => (
-          <li key={line} dir="auto" className="border-line border-s-2 ps-3">
+          <li key={line} dir="auto" className="border-line border-s-2 ps-3 wrap-anywhere">
             {line}
           </li>
         ))}
