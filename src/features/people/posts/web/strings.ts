@@ -183,7 +183,7 @@ export const postsStrings = {
   write: {
     open: 'Write',
     title: 'Write something',
-    answerTitle: 'Your answer',
+    answerTitle: 'Write an answer',
     changeTitle: 'Change what you wrote',
     where: 'Where',
     kind: 'What is it?',

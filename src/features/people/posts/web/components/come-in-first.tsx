@@ -4,7 +4,6 @@ import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { Agreements, PresetTold } from '#features/people/spaces/web/public/components/space-told.tsx';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
-import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { anyPost } from '../queries.ts';
 
 const ComeIn = lazyPart(
@@ -13,9 +12,8 @@ const ComeIn = lazyPart(
 );
 
 /** Before coming in: who reads here, what's agreed, and by which name (CARE C2, C27). */
-export function ComeInFirst({ space }: { space: Space }) {
+export function ComeInFirst({ space, onIn }: { space: Space; onIn: () => void }) {
   const queries = useQueryClient();
-  const focusNext = useNextFocus();
   return (
     <Card className="grid gap-6 md:p-8">
       <PresetTold space={space} />
@@ -24,7 +22,7 @@ export function ComeInFirst({ space }: { space: Space }) {
         <ComeIn
           space={space}
           onIn={() => {
-            focusNext('#write');
+            onIn();
             void queries.invalidateQueries(anyPost);
           }}
         />

@@ -3,6 +3,7 @@ import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { OwnPlace } from '#features/people/spaces/web/public/components/own-place.tsx';
 import { Agreements, PresetTold } from '#features/people/spaces/web/public/components/space-told.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import type { PostDraft } from '../../domain/draft.ts';
 import { postsStrings as words } from '../strings.ts';
 import { ComeInFirst } from './come-in-first.tsx';
@@ -23,6 +24,7 @@ type SpaceViewProps = {
 /** A space: its threads and the field for those who are in it, and before that what it is and the way in. */
 export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProps) {
   const [ask, setAsk] = useState<Partial<PostDraft>>();
+  const focusNext = useNextFocus();
   const isReadable = space.own !== null || space.preset === 'open';
   const none = <EmptyState title={words.empty.title} text={words.empty.text} />;
   return (
@@ -32,7 +34,7 @@ export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProp
           {beside}
         </Write>
       ) : (
-        <ComeInFirst space={space} />
+        <ComeInFirst space={space} onIn={() => focusNext('#write')} />
       )}
       {after}
       {isReadable ? (
