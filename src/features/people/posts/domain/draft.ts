@@ -60,3 +60,6 @@ export const draftPlace = {
   thread: (id: string) => `thread ${id}`,
   post: (id: string) => `post ${id}`,
 } as const;
+
+/** What's chosen on the page, for the field: an opening for its words, or the answer that it's about (null: the whole thread). */
+export type Ask = { opening: string } | { quotes: string | null };

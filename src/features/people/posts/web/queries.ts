@@ -1,7 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { keptDraft } from '#platform/web/kept/kept-draft.ts';
 import type { Post, Thread, ThreadLine, ThreadPage, Tie } from '../domain/contract.ts';
-import { emptyDraft, isDraft, isSameDraft, type PostDraft } from '../domain/draft.ts';
 import { type TieChange, tiedLine, withAnswer, withPost } from '../domain/shown-threads.ts';
 import { api } from './api.ts';
 
@@ -53,13 +51,6 @@ export const versionsOf = (id: string) =>
     queryFn: ({ signal }) => api.versions({ id }, { signal }),
     staleTime: 0,
   });
-
-/** What I'm writing and haven't posted, on this device (CARE C27). */
-export const postDrafts = keptDraft<PostDraft>('posts', {
-  empty: emptyDraft,
-  fits: isDraft,
-  isSame: isSameDraft,
-});
 
 /** Puts a post or an answer as it is now where it's shown. */
 export function putPost(queries: QueryClient, post: Post): void {

@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
-import { plainText } from '#platform/shared/document/plain-text.ts';
+import { fromPlainText, plainText } from '#platform/shared/document/plain-text.ts';
 import { isOffline } from '#platform/web/is-offline.ts';
 import { useDraft } from '#platform/web/kept/use-draft.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSend } from '#platform/web/use-send.ts';
 import type { NewPost, Post } from '../domain/contract.ts';
-import { draftPlace, hasWords, type PostDraft } from '../domain/draft.ts';
+import { type Ask, hasWords, type PostDraft } from '../domain/draft.ts';
 import { type WritingFault, wrongIn } from '../domain/fit.ts';
+import { placeOf, type Target } from '../domain/target.ts';
 import { api } from './api.ts';
-import { freshenLists, postDrafts, putAnswer, putPost, versionsOf } from './queries.ts';
+import { postDrafts } from './draft-store.ts';
+import { freshenLists, putAnswer, putPost, versionsOf } from './queries.ts';
 import { postsStrings } from './strings.ts';
 
 const words = postsStrings.write;
-
-/** Where it's meant to go: a space, one that's chosen beside the field, a thread, or in place of what it said. */
-export type Target =
-  | { at: 'space'; spaces: readonly Space[]; isChosen: boolean }
-  | { at: 'answer'; threadId: string; space: Space }
-  | { at: 'change'; post: Post; space: Space };
 
 /** `onSend`: its words, before they go; `onDone`: once they've arrived. */
 type Sending = { onSend: (text: string) => void; onDone: (post: Post) => void };
@@ -67,8 +63,9 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
       draft.type({ ...now, ...change });
     },
     /** What was chosen on the page. Nothing's put in place of words that are there. */
-    take({ document, ...chosen }: Partial<PostDraft>): void {
-      draft.type({ ...now, ...chosen, ...(document && !hasWords(now) && { document }) });
+    take(ask: Ask): void {
+      if ('quotes' in ask) draft.type({ ...now, quotes: ask.quotes });
+      else if (!hasWords(now)) draft.type({ ...now, document: fromPlainText(ask.opening) });
     },
     choose: draft.choose,
     discard: draft.discard,
@@ -76,13 +73,6 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
     busy,
     fault,
   };
-}
-
-/** Where its draft is kept. */
-export function placeOf(target: Target): string {
-  if (target.at === 'answer') return draftPlace.thread(target.threadId);
-  if (target.at === 'change') return draftPlace.post(target.post.id);
-  return target.isChosen ? draftPlace.anywhere : draftPlace.space(target.spaces[0]?.slug ?? '');
 }
 
 function spaceOf(target: Target, { slug }: PostDraft): Space | undefined {

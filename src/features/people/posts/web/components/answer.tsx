@@ -1,5 +1,4 @@
 import type { Space } from '#features/people/spaces/domain/contract.ts';
-import type { useCare } from '#features/trust/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import type { Post } from '../../domain/contract.ts';
@@ -16,7 +15,6 @@ const words = postsStrings.post;
 type AnswerProps = {
   answer: Post;
   thread: { post: Post; space: Space };
-  care: ReturnType<typeof useCare>;
   /** The answer that it's about, as far as it's on the page. */
   quoted: Post | undefined;
   /** Null where one can't answer. */
@@ -24,9 +22,9 @@ type AnswerProps = {
 };
 
 /** One of a thread's answers; a link may lead to it. */
-export function Answer({ answer, thread, care, quoted, onAnswer }: AnswerProps) {
+export function Answer({ answer, thread, quoted, onAnswer }: AnswerProps) {
   const { post: question, space } = thread;
-  const { isChanging, setChanging } = useChanging(answer);
+  const changing = useChanging(answer);
   const who = whoWrote(answer);
   const hasHelped = question.helped_by === answer.id;
   return (
@@ -43,11 +41,11 @@ export function Answer({ answer, thread, care, quoted, onAnswer }: AnswerProps) 
           </h3>
           <When post={answer} />
         </div>
-        <PostMenu post={answer} label={words.answerMenu(who)} onChange={() => setChanging(true)} />
+        <PostMenu post={answer} label={words.answerMenu(who)} onChange={changing.begin} />
       </header>
       {hasHelped && !question.is_own && <Badge tone="sage">{words.helpedThem}</Badge>}
       {answer.quotes && <Quoted said={answer.quotes} known={quoted} />}
-      <Body post={answer} space={space} care={care} isChanging={isChanging} onChanged={() => setChanging(false)} />
+      <Body post={answer} space={space} changing={changing} />
       <Reactions post={answer} may={space.own !== null}>
         {onAnswer && (
           <button

@@ -1,39 +1,31 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
-import { CareAfterWords } from '#features/trust/safety/web/public/components/care-after-words.tsx';
-import type { useCare } from '#features/trust/safety/web/public/use-care.ts';
 import { paths } from '#platform/shared/paths.ts';
-import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import type { Post } from '../../domain/contract.ts';
-import { draftPlace, type PostDraft } from '../../domain/draft.ts';
-import { postDrafts } from '../queries.ts';
 import { postsStrings } from '../strings.ts';
+import { useField } from '../use-field.ts';
 import { useNewAnswers } from '../use-new-answers.ts';
 import { useReadMark } from '../use-thread.ts';
 import { Answer } from './answer.tsx';
-import { LazyComposer, useComposerAtHand } from './lazy-composer.tsx';
+import { LazyField } from './lazy-field.tsx';
 
 const words = postsStrings.post;
-type Care = ReturnType<typeof useCare>;
 
 type AnswersProps = {
   thread: { post: Post; space: Space; answers: readonly Post[] };
-  care: Care;
   /** Asks for those that follow; null where all are here. */
   more: (() => void) | null;
 };
 
 /** A thread's answers in the order of time, with new ones told at the end, and the field for one's own. */
-export function Answers({ thread, care, more }: AnswersProps) {
+export function Answers({ thread, more }: AnswersProps) {
   const { post, space, answers } = thread;
   const { fresh, seenId, end } = useNewAnswers(answers);
   useReadMark(post.id, space.own !== null, seenId);
-  const field = useAnswerField(post.id);
+  const field = useField('#answer-thread');
   const mayAnswer = space.own !== null && (post.state === 'shown' || post.state === 'gone');
   const byId = (id: string) => answers.find((one) => one.id === id);
   return (
@@ -48,9 +40,8 @@ export function Answers({ thread, care, more }: AnswersProps) {
             key={answer.id}
             answer={answer}
             thread={thread}
-            care={care}
             quoted={answer.quotes ? byId(answer.quotes.id) : undefined}
-            onAnswer={mayAnswer ? () => field.open(answer.id) : null}
+            onAnswer={mayAnswer ? () => field.open({ quotes: answer.id }) : null}
           />
         ))}
       </div>
@@ -62,66 +53,50 @@ export function Answers({ thread, care, more }: AnswersProps) {
         </div>
       )}
       <div ref={end} />
-      {mayAnswer && <OwnAnswer thread={thread} care={care} field={field} quoted={byId} />}
+      {mayAnswer && <OwnAnswer thread={thread} field={field} quoted={byId} />}
       {space.own === null && post.state === 'shown' && (
         <p>
           <TextLink to={paths.spaceOf(space.slug)}>{words.comeIn}</TextLink>
         </p>
       )}
-      <CareAfterWords care={care} />
       <Fresh fresh={fresh} />
     </section>
   );
 }
 
-/** Whether the field is open: one with something kept in it opens by itself. `ask`: which answer it's about. */
-function useAnswerField(threadId: string) {
-  const [state, setState] = useState<{ isOpen: boolean | null; ask?: Partial<PostDraft> }>({ isOpen: null });
-  const kept = useKeptRows(postDrafts)?.some(({ place }) => place === draftPlace.thread(threadId)) ?? false;
-  const focusNext = useNextFocus();
-  return {
-    isOpen: state.isOpen ?? kept,
-    ask: state.ask,
-    open: (quotes: string | null) => setState({ isOpen: true, ask: { quotes } }),
-    done: () => setState({ isOpen: false }),
-    close(): void {
-      focusNext('#answer-thread');
-      setState({ isOpen: false });
-    },
-  };
-}
-
 type OwnAnswerProps = Omit<AnswersProps, 'more'> & {
-  field: ReturnType<typeof useAnswerField>;
+  field: ReturnType<typeof useField>;
   quoted: (id: string) => Post | undefined;
 };
 
-function OwnAnswer({ thread: { post, space }, care, field, quoted }: OwnAnswerProps) {
+function OwnAnswer({ thread: { post, space }, field, quoted }: OwnAnswerProps) {
   const navigate = useNavigate();
-  useComposerAtHand();
-  if (!field.isOpen)
-    return (
-      <div>
-        <Button id="answer-thread" onClick={() => field.open(null)}>
-          {words.answer}
-        </Button>
-      </div>
-    );
   return (
-    <LazyComposer
-      key={post.id}
-      target={{ at: 'answer', threadId: post.id, space }}
-      care={care}
-      ask={field.ask}
-      quoted={quoted}
-      onDone={(answer) => {
-        announce(postsStrings.write.done.answer);
-        field.done();
-        // There it's brought into sight, wherever the thread ends by now.
-        void navigate(paths.postOf(post.id, answer.id), { replace: true, preventScrollReset: true });
-      }}
-      onClose={field.close}
-    />
+    <>
+      {!field.isOpen && (
+        <div>
+          <Button id="answer-thread" onClick={() => field.open({ quotes: null })}>
+            {words.answer}
+          </Button>
+        </div>
+      )}
+      {field.isDue && (
+        <LazyField
+          target={{ at: 'answer', threadId: post.id, space }}
+          isOpen={field.isOpen}
+          ask={field.ask}
+          quoted={quoted}
+          onFound={field.found}
+          onDone={(answer) => {
+            announce(postsStrings.write.done.answer);
+            field.done();
+            // There it's brought into sight, wherever the thread ends by now.
+            void navigate(paths.postOf(post.id, answer.id), { replace: true, preventScrollReset: true });
+          }}
+          onClose={field.close}
+        />
+      )}
+    </>
   );
 }
 

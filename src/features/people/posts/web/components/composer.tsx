@@ -9,10 +9,11 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { Post } from '../../domain/contract.ts';
-import type { PostDraft } from '../../domain/draft.ts';
+import type { Ask } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
+import type { Target } from '../../domain/target.ts';
 import { postsStrings } from '../strings.ts';
-import { type Target, useWriting } from '../use-writing.ts';
+import { useWriting } from '../use-writing.ts';
 import { DraftNote } from './draft-note.tsx';
 import { Quoted } from './quoted.tsx';
 
@@ -23,7 +24,7 @@ type ComposerProps = {
   target: Target;
   care: Care;
   /** Chosen on the page, to be put into the field; what's written there stays. */
-  ask?: Partial<PostDraft> | undefined;
+  ask?: Ask | undefined;
   /** The answer of this id, as far as it's on the page. */
   quoted?: (id: string) => Post | undefined;
   onDone: (post: Post) => void;

@@ -1,12 +1,10 @@
-import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { PostDraft } from '../../domain/draft.ts';
 import { postsStrings } from '../strings.ts';
 
 const words = postsStrings.openings;
 
 /** For the host of a space, so that it's never empty: a press puts one into the field. */
-export function Openings({ onChoose }: { onChoose: (ask: Partial<PostDraft>) => void }) {
+export function Openings({ onChoose }: { onChoose: (opening: string) => void }) {
   return (
     <section aria-labelledby="openings" className="grid gap-4">
       <div className="grid gap-1">
@@ -19,12 +17,7 @@ export function Openings({ onChoose }: { onChoose: (ask: Partial<PostDraft>) => 
         {words.all.map((opening, index) => (
           <li key={opening} className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t py-4">
             <p className="min-w-0 flex-1 basis-72 font-serif text-lg leading-snug">{opening}</p>
-            <Button
-              kind="quiet"
-              size="sm"
-              aria-label={words.use(index + 1)}
-              onClick={() => onChoose({ document: fromPlainText(opening) })}
-            >
+            <Button kind="quiet" size="sm" aria-label={words.use(index + 1)} onClick={() => onChoose(opening)}>
               {words.act}
             </Button>
           </li>

@@ -1,19 +1,16 @@
-import { excerpt } from '#platform/shared/document/plain-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Post } from '../../domain/contract.ts';
 import { postsStrings } from '../strings.ts';
 import { whoWrote } from './thread-line.tsx';
 
 const words = postsStrings.post;
-/** Characters of an answer over the one to it. */
-const most = 140;
 
 /** `said`: as it's told with an answer; `known`: the answer itself, where it's on the page. */
 type QuotedProps = { said?: Post['quotes'] | undefined; known: Post | undefined; onDrop?: () => void };
 
 /** The answer that this one is about, in its first words; what's behind a note stays there. */
 export function Quoted({ said, known, onDrop }: QuotedProps) {
-  const first = known ? firstOf(known) : said?.words;
+  const first = known?.content_note == null ? said?.words : null;
   const who = known ? whoWrote(known) : said && (said.name ?? postsStrings.anonymous);
   return (
     <div className="grid gap-1 border-line-strong border-s-2 ps-4 text-ink-2 text-sm">
@@ -33,6 +30,3 @@ export function Quoted({ said, known, onDrop }: QuotedProps) {
     </div>
   );
 }
-
-const firstOf = ({ document, content_note }: Post) =>
-  document && content_note === null ? excerpt(document, most) : '';

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { OwnPlace } from '#features/people/spaces/web/public/components/own-place.tsx';
 import { Agreements, PresetTold } from '#features/people/spaces/web/public/components/space-told.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
-import type { PostDraft } from '../../domain/draft.ts';
 import { postsStrings as words } from '../strings.ts';
+import { useField } from '../use-field.ts';
 import { ComeInFirst } from './come-in-first.tsx';
 import { Openings } from './openings.tsx';
 import { SpaceThreads } from './thread-list.tsx';
@@ -23,14 +23,14 @@ type SpaceViewProps = {
 
 /** A space: its threads and the field for those who are in it, and before that what it is and the way in. */
 export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProps) {
-  const [ask, setAsk] = useState<Partial<PostDraft>>();
+  const field = useField('#write');
   const focusNext = useNextFocus();
   const isReadable = space.own !== null || space.preset === 'open';
   const none = <EmptyState title={words.empty.title} text={words.empty.text} />;
   return (
     <>
       {space.own ? (
-        <Write spaces={[space]} ask={ask}>
+        <Write spaces={[space]} field={field}>
           {beside}
         </Write>
       ) : (
@@ -49,7 +49,7 @@ export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProp
       ) : (
         <p className="text-ink-2">{words.empty.outside}</p>
       )}
-      {space.own?.role === 'host' && <Openings onChoose={setAsk} />}
+      {space.own?.role === 'host' && <Openings onChoose={(opening) => field.open({ opening })} />}
       {space.own && (
         <section aria-labelledby="about-space" className="grid gap-5 border-line border-t pt-8">
           <h2 id="about-space" className="text-title">

@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
-import type { useCare } from '#features/trust/safety/web/public/use-care.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import type { Post, Tie } from '../../domain/contract.ts';
 import { postsStrings } from '../strings.ts';
 import { usePlainTime } from '../use-plain-time.ts';
-import { LazyComposer } from './lazy-composer.tsx';
+import { LazyField } from './lazy-field.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { Reactions } from './reactions.tsx';
 import { whoWrote } from './thread-line.tsx';
@@ -16,12 +15,11 @@ import { Held, Written } from './written.tsx';
 const words = postsStrings.post;
 const History = lazyPart('post-history', async () => (await import('./history.tsx')).History);
 
-type Care = ReturnType<typeof useCare>;
-type ThreadPostProps = { post: Post; space: Space; tie: Tie; care: Care };
+type ThreadPostProps = { post: Post; space: Space; tie: Tie };
 
 /** What a thread began with. */
-export function ThreadPost({ post, space, tie, care }: ThreadPostProps) {
-  const { isChanging, setChanging } = useChanging(post);
+export function ThreadPost({ post, space, tie }: ThreadPostProps) {
+  const changing = useChanging(post);
   return (
     <article className="grid gap-5">
       <header className="flex items-start gap-3">
@@ -31,46 +29,51 @@ export function ThreadPost({ post, space, tie, care }: ThreadPostProps) {
           </h1>
           <When post={post} />
         </div>
-        <PostMenu post={post} label={words.menu} tie={tie} onChange={() => setChanging(true)} />
+        <PostMenu post={post} label={words.menu} tie={tie} onChange={changing.begin} />
       </header>
-      <Body post={post} space={space} care={care} isChanging={isChanging} onChanged={() => setChanging(false)} />
+      <Body post={post} space={space} changing={changing} />
       <Reactions post={post} may={space.own !== null} />
     </article>
   );
 }
 
-/** Whether it's being changed; where it's done, the focus goes back to its menu. */
+/** Whether it's being changed; where it's done, the focus goes back to it. `hasBegun`: it was, and its writer's card may still be there. */
 export function useChanging({ id }: Post) {
-  const [isChanging, setOpen] = useState(false);
+  const [isChanging, setOpen] = useState<boolean | null>(null);
   const focusNext = useNextFocus();
   return {
-    isChanging,
-    setChanging(open: boolean): void {
-      if (!open) focusNext(`[id="body-${id}"]`);
-      setOpen(open);
+    isChanging: isChanging ?? false,
+    hasBegun: isChanging !== null,
+    begin: () => setOpen(true),
+    end(): void {
+      focusNext(`[id="body-${id}"]`);
+      setOpen(false);
     },
   };
 }
 
-type BodyProps = { post: Post; space: Space; care: Care; isChanging: boolean; onChanged: () => void };
+type BodyProps = { post: Post; space: Space; changing: ReturnType<typeof useChanging> };
 
 /** What it says, or the field in which that's changed. */
-export function Body({ post, space, care, isChanging, onChanged }: BodyProps) {
-  if (isChanging)
-    return (
-      <LazyComposer
-        key={post.id}
-        target={{ at: 'change', post, space }}
-        care={care}
-        onDone={onChanged}
-        onClose={onChanged}
-      />
-    );
+export function Body({ post, space, changing: { isChanging, hasBegun, end } }: BodyProps) {
   return (
-    <div id={`body-${post.id}`} tabIndex={-1} className="grid gap-4 outline-none">
-      <Held post={post} />
-      <Written post={post} />
-    </div>
+    <>
+      {!isChanging && (
+        <div id={`body-${post.id}`} tabIndex={-1} className="grid gap-4 outline-none">
+          <Held post={post} />
+          <Written post={post} />
+        </div>
+      )}
+      {hasBegun && (
+        <LazyField
+          target={{ at: 'change', post, space }}
+          isOpen={isChanging}
+          onFound={() => undefined}
+          onDone={end}
+          onClose={end}
+        />
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { alice, answer, answered, calls, refusal, signInAlice, unreachable } fro
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { NewPost } from '../../domain/contract.ts';
 import { ago, idOf, someLine, somePost, someSpace } from '../../testing/samples.ts';
-import { postDrafts } from '../queries.ts';
+import { postDrafts } from '../draft-store.ts';
 import { Page as InnerCircle } from './inner-circle.tsx';
 
 // Without its editor, as offline: what's written in the plain field is a document all the same.

@@ -14,6 +14,7 @@ import { Since } from '../components/since.tsx';
 import { SpaceView } from '../components/space-view.tsx';
 import { Write } from '../components/write.tsx';
 import { postsStrings } from '../strings.ts';
+import { useField } from '../use-field.ts';
 
 const words = postsStrings;
 export const title = words.title;
@@ -54,14 +55,18 @@ function Spaces({ spaces }: { spaces: readonly Space[] }) {
         }
       />
     );
-  if (spaces.length === 1) return <One space={only} />;
+  return spaces.length === 1 ? <One space={only} /> : <Several spaces={spaces} />;
+}
+
+function Several({ spaces }: { spaces: readonly Space[] }) {
+  const field = useField('#write');
   const own = spaces.filter((space) => space.own);
   const others = spaces.filter((space) => !space.own);
   return (
     <>
       {own.length > 0 && (
         <>
-          <Write spaces={own}>
+          <Write spaces={own} field={field}>
             <Saved />
           </Write>
           <Since />

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { useCare } from '#features/trust/safety/web/public/use-care.ts';
-import { plainText } from '#platform/shared/document/plain-text.ts';
+import { Suspense, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
@@ -11,7 +10,6 @@ import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
-import type { Post } from '../../domain/contract.ts';
 import { Answers } from '../components/answers.tsx';
 import { ThreadPost } from '../components/thread-post.tsx';
 import { postsStrings as words } from '../strings.ts';
@@ -19,6 +17,8 @@ import { useDeepLink } from '../use-deep-link.ts';
 import { useThread } from '../use-thread.ts';
 
 export const title = null;
+
+const JustWritten = lazyPart('just-written', async () => (await import('../components/just-written.tsx')).JustWritten);
 
 function PostPage() {
   const { id = '' } = useParams();
@@ -31,8 +31,8 @@ function PostPage() {
 
 function Shown({ id }: { id: string }) {
   const { query, thread, more } = useThread(id);
-  const care = useCare();
-  useJustWritten(thread?.post, care.look);
+  const { state } = useLocation();
+  const [wasWritten] = useState(state?.justWritten === true);
   useDeepLink(thread?.answers.length ?? 0, more);
   if (!thread) return <Nothing query={query} />;
   const { space, post, tie } = thread;
@@ -44,23 +44,15 @@ function Shown({ id }: { id: string }) {
       <p>
         <TextLink to={paths.spaceOf(space.slug)}>{space.name}</TextLink>
       </p>
-      <ThreadPost post={post} space={space} tie={tie} care={care} />
-      <Answers thread={thread} care={care} more={more} />
+      <ThreadPost post={post} space={space} tie={tie} />
+      {wasWritten && post.is_own && (
+        <Suspense>
+          <JustWritten post={post} />
+        </Suspense>
+      )}
+      <Answers thread={thread} more={more} />
     </>
   );
-}
-
-/** What its reader wrote a moment ago is read here, too: the page it was written on is gone, and its card with it (CARE C12). */
-function useJustWritten(post: Post | undefined, look: (text: string) => void): void {
-  const { state, pathname, hash } = useLocation();
-  const navigate = useNavigate();
-  const isNew = Boolean(state?.justWritten) && post?.is_own;
-  useEffect(() => {
-    if (!isNew || !post?.document) return;
-    look([post.content_note, plainText(post.document)].filter(Boolean).join('\n'));
-    // Once: not again after a reload.
-    void navigate(pathname + hash, { replace: true, state: null, preventScrollReset: true });
-  }, [isNew, post, look, navigate, pathname, hash]);
 }
 
 /** Why there's none: on its way, out of reach, or not the reader's to see. */

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CareAfterWords } from '#features/trust/safety/web/public/components/care-after-words.tsx';
+import { useCare } from '#features/trust/safety/web/public/use-care.ts';
+import { plainText } from '#platform/shared/document/plain-text.ts';
+import type { Post } from '../../domain/contract.ts';
+
+/** What its reader wrote a moment ago is read here, too: the page it was written on is gone, and its card with it (CARE C12). */
+export function JustWritten({ post }: { post: Post }) {
+  const care = useCare();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not again after a reload
+  useEffect(() => {
+    if (post.document) care.look([post.content_note, plainText(post.document)].filter(Boolean).join('\n'));
+    void navigate(pathname + hash, { replace: true, state: null, preventScrollReset: true });
+  }, []);
+  return <CareAfterWords care={care} />;
+}
