@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { lightDomain } from './light-domain.ts';
 
@@ -22,7 +21,9 @@ export async function weighEditor(): Promise<EditorWeight> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), lightDomain()],
+    plugins: [lightDomain()],
+    // As people get it, whatever runs this.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

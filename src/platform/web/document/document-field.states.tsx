@@ -187,7 +187,9 @@ state('document-field-mention', {
   steps: async () => {
     await begin('Thanks @no');
     await expect.element(page.getByRole('option', { name: 'Noor Haddad' })).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{Escape}');
+    // Left once, it doesn't come back at the next letter.
+    await userEvent.keyboard('{Escape}o');
+    await expect.poll(() => JSON.stringify(held)).toContain('@noo');
     await expect.poll(() => page.getByRole('listbox').elements().length).toBe(0);
     await userEvent.keyboard('{Enter}@no');
     await expect.element(page.getByRole('option', { name: 'Noah' })).toBeVisible();
