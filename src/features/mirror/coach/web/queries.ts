@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Talk } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { memoriesHere, openHere, talkHere, talksHere } from './device-talk-store.ts';
-
-/** Everything about talks, to be asked for again. */
-export const anyTalk = { queryKey: ['coach', 'talks'] };
+import { openHere, talkHere } from './device-talk-store.ts';
+import { anyTalk } from './here/queries.ts';
 
 /** My talks in my account, page by page, the newest first. For members. */
 export const ownTalks = infiniteQueryOptions({
@@ -31,16 +29,6 @@ export const oneTalk = (person: string, id: string) =>
     gcTime: 0,
   });
 
-/** Those I keep only on this device, the newest first. */
-export const ownTalksHere = (person: string) =>
-  queryOptions({
-    queryKey: [...anyTalk.queryKey, 'here', person],
-    queryFn: async () => (await talksHere(person).list()).map(({ row }) => row).reverse(),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
-
 /**
  * The guide's first words of a talk that isn't begun; null where they can't be had. Of a talk that isn't kept in the account
  * the server hears nothing. For members.
@@ -55,16 +43,6 @@ export const openingOf = (person: string, id: string, isHere: boolean) =>
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
-  });
-
-/** What's remembered only on this device, the newest first. */
-export const ownMemoriesHere = (person: string) =>
-  queryOptions({
-    queryKey: ['coach', 'memories', 'here', person],
-    queryFn: async () => (await memoriesHere(person).list()).map(({ row }) => row).reverse(),
-    networkMode: 'always',
-    staleTime: 0,
     retry: false,
   });
 
