@@ -20,7 +20,7 @@ export function useDraft<Words>(draft: KeptDraft<Words>, place: string) {
   const { rules, words } = draft;
   const row = useKeptRows(draft)?.find((one) => one.place === place);
   const [held] = useState(() => draft.held(place));
-  const found = row ? draftFound(row) : ({ body: rules.empty, where: null } as const);
+  const found = row ? draft.found(row, place) : ({ body: rules.empty, where: null } as const);
   const { state, type, clear, choose, again } = useKept(draft, place, { found, held, consent });
   const { typed, saved } = state;
   const isKept = rules.isSame(typed, saved);
@@ -52,5 +52,3 @@ export function useDraft<Words>(draft: KeptDraft<Words>, place: string) {
     again,
   };
 }
-
-const draftFound = <Words>({ id, words }: DraftBody<Words>) => ({ body: { id, words }, where: 'device' }) as const;
