@@ -5,8 +5,8 @@ import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { alice, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Line, ReplyEvent } from '../domain/contract.ts';
-import { deleteHere, openHere, sayHere, stayHere, talkHere } from './device-talk-store.ts';
-import { memoryRows, talkRows } from './here/queries.ts';
+import { deleteHere, openHere, sayHere, stayHere } from './device-talk-store.ts';
+import { memoryRows, talkHere, talkRows } from './queries.ts';
 
 const person = alice.id;
 const sister = 'My sister Lea doesn’t call me any more.';

@@ -3,14 +3,14 @@ import { noteHardTalk } from '#features/trust/safety/web/public/follow-up-store.
 import { newId } from '#platform/shared/ids.ts';
 import { clock, random } from '#platform/web/world.ts';
 import { broughtAlong } from '../domain/brought-along.ts';
-import type { Line, Memory, NewLine, ReplyEvent, Safety, Talk } from '../domain/contract.ts';
+import type { Line, NewLine, ReplyEvent, Safety } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { lately } from '../domain/knowledge.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
-import { keptOpening, openingWords } from '../domain/opening.ts';
+import { openingWords } from '../domain/opening.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
-import { type DeviceTalk, memoryRows, talkRows } from './here/queries.ts';
+import { type DeviceTalk, memoriesOf, memoryRows, talkRows } from './queries.ts';
 
 /*
  * Talks with the guide in this browser: kept only on this device, or not at all. Nothing of them is sent anywhere.
@@ -18,10 +18,6 @@ import { type DeviceTalk, memoryRows, talkRows } from './here/queries.ts';
 
 type OnPage = Pick<Line, 'id' | 'who' | 'text'>;
 type Grave = Exclude<Safety['level'], 'none'>;
-
-/** What the guide remembers here, the oldest first. */
-const memoriesOf = async (person: string): Promise<Memory[]> =>
-  (await memoryRows.here(person).list()).flatMap(({ row }) => (memoryRows.fits(row) ? [row] : []));
 
 /** Those that nobody keeps, and the ids of the talks on the page. */
 const passing = new Map<string, DeviceTalk>();
@@ -34,15 +30,6 @@ export function stayHere(id: string): () => void {
     onPage.delete(id);
     passing.delete(id);
   };
-}
-
-/** One that's kept here, as the page reads it; undefined for none. */
-export async function talkHere(person: string, id: string): Promise<Talk | undefined> {
-  const found = await talkRows.here(person).get(id);
-  if (!found || !talkRows.fits(found)) return undefined;
-  const { states, safety: _, ...talk } = found;
-  const opening = keptOpening(states, await memoriesOf(person));
-  return { ...talk, ...(opening !== undefined && { opening }) };
 }
 
 /** With all that it answers by, such as the lines of all countries: nobody needs them here before it answers, and without a connection none would come. */

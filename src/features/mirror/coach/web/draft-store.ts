@@ -1,6 +1,8 @@
 import { tabStore } from '#platform/web/session/tab-store.ts';
 import { coachStrings } from './strings.ts';
-import type { TalkPlace } from './talk-session.ts';
+
+/** Where a talk is kept; a new one where its person wants it, once they say something. */
+export type TalkPlace = 'new' | 'account' | 'device' | 'nowhere';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 const kind = { begin: 'coach:draft:', asked: coachStrings.chat.unsent, fits: isText };

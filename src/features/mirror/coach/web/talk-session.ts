@@ -5,11 +5,8 @@ import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
 import { changedTalk, type Shown, shownOf, type TalkChange } from '../domain/shown-talk.ts';
 import { api } from './api.ts';
 import { gravestIn, sayHere, stayHere } from './device-talk-store.ts';
-import { draftStore } from './draft-store.ts';
+import { draftStore, type TalkPlace } from './draft-store.ts';
 import { coachStrings as words } from './strings.ts';
-
-/** Where a talk is kept; a new one where its person wants it, once they say something. */
-export type TalkPlace = 'new' | 'account' | 'device' | 'nowhere';
 
 export type TalkState = {
   readonly shown: Shown;

@@ -5,8 +5,7 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { api } from './api.ts';
 import { deleteHere } from './device-talk-store.ts';
-import { anyTalk, talkRows } from './here/queries.ts';
-import { type OwnTalk, ownTalks } from './queries.ts';
+import { anyTalk, type OwnTalk, ownTalks, talkRows } from './queries.ts';
 import { coachStrings } from './strings.ts';
 
 const words = coachStrings.history;

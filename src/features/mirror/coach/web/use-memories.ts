@@ -4,8 +4,7 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Memory } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { memoryRows } from './here/queries.ts';
-import { ownMemories } from './queries.ts';
+import { memoryRows, ownMemories } from './queries.ts';
 import { coachStrings } from './strings.ts';
 
 const words = coachStrings.insights;

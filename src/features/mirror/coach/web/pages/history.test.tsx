@@ -6,7 +6,7 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Talk } from '../../domain/contract.ts';
-import { talkRows } from '../here/queries.ts';
+import { talkRows } from '../queries.ts';
 import { Page } from './history.tsx';
 
 const talks = 'GET /api/v1/coach/talks';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { checkInsOnDevice } from '#features/mirror/check-ins/web/queries.ts';
-import { talkRows } from '#features/mirror/coach/web/here/queries.ts';
+import { talkRows } from '#features/mirror/coach/web/queries.ts';
 import { insightsOnDevice } from '#features/mirror/insights/web/queries.ts';
 import { momentsHere } from '#features/mirror/moments/web/queries.ts';
 import { suggestionsOnDevice } from '#features/mirror/suggestions/web/queries.ts';

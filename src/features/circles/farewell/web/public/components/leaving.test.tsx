@@ -91,7 +91,9 @@ test('CARE C13 kept only on this device, it stays there when they take back thei
   open();
   await screen.findByText(/^Thanks to Mira/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  act(() => queryClient.setQueryData(ownConsents.queryKey, { service: null, answers: [{ ...yes, agreed: false }] }));
+  act(
+    () => void queryClient.setQueryData(ownConsents.queryKey, { service: null, answers: [{ ...yes, agreed: false }] }),
+  );
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(await farewellRows.here(alice.id).get(id)).toEqual(farewell);
 });
