@@ -9,7 +9,7 @@ import type {
   KeptStep,
   KeptWhere,
 } from './kept-state.ts';
-import { atFirst, hereOf, type KeptBegin, standingAt, target } from './kept-where.ts';
+import { atFirst, hereOf, type KeptBegin, nowhere, standingAt, target } from './kept-where.ts';
 
 /**
  * My words, kept in the account or only on this device, perhaps not sent yet (docs/decisions/140). Whatever the order things
@@ -284,8 +284,7 @@ class KeptMachine<Body> {
 
   /** What was typed since is saved instead. Another tab's words stay, which the drop finds there. */
   #clear(state: KeptState<Body>): KeptStep<Body> {
-    const gone = { saved: this.#rules.empty, where: null, standing: 'blank', why: null, theirs: null } as const;
-    const now: KeptState<Body> = { ...state, ...gone };
+    const now = nowhere(state, this.#rules.empty);
     if (this.#isUnsaved(now) && this.#rules.fits(now.typed)) return this.#save(now);
     const left = { ...now, here: null };
     if (state.theirs) return this.#found(left, state.theirs);
@@ -339,8 +338,8 @@ class KeptMachine<Body> {
           : this.#remove(now, state.typed);
       }
       case 'cleared': {
-        const now = { ...state, typed: event.rest };
-        return state.work ? stay({ ...now, next: { kind: 'clear' } }, this.#hold(now)) : this.#clear(now);
+        const now: KeptState<Body> = { ...state, typed: event.rest, next: state.work && { kind: 'clear' } };
+        return state.work ? stay(now, this.#hold(now)) : this.#clear(now);
       }
       case 'discarded':
         return this.#discard(state);

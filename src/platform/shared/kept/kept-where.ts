@@ -29,3 +29,13 @@ export function atFirst<Body>({ found, held, consent }: KeptBegin<Body>, rules: 
   const given = { consent, work: null, next: null, why: null, theirs: null };
   return { typed, saved: found.body, where: found.where, here, standing, ...given };
 }
+
+/** Kept nowhere any more, and nothing to say of that; what's typed, and what this device has, is as it was. */
+export const nowhere = <Body>(state: KeptState<Body>, empty: Body): KeptState<Body> => ({
+  ...state,
+  saved: empty,
+  where: null,
+  standing: 'blank',
+  why: null,
+  theirs: null,
+});

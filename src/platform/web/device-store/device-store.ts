@@ -56,44 +56,35 @@ export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row>
     changes.tell(place);
   }
 
-  async function changeOne(id: string, next: (row: Row | undefined) => Row | undefined): Promise<void> {
-    await change(async (db) => {
+  const changeOne = (id: string, next: (row: Row | undefined) => Row | undefined) =>
+    change(async (db) => {
       const { store, done } = db.transaction('kept', 'readwrite');
       const before = (await store.get([person, kind, id]))?.row as Row | undefined;
       const row = next(before);
       if (row === before) return;
       await (row === undefined ? store.delete([person, kind, id]) : store.put({ person, kind, id, row }));
       await done;
-      if (row !== undefined) holdOnTo();
+      // Otherwise some browsers clear it away when space is short, or after a week. It may ask the person.
+      if (row !== undefined) void navigator.storage?.persist?.().catch(() => false);
     });
-  }
 
   return {
-    async put(id, row) {
-      await change((db) => db.put('kept', { person, kind, id, row }));
-      holdOnTo();
-    },
+    put: (id, row) => changeOne(id, () => row),
     change: changeOne,
     get: async (id) => (await (await open()).get('kept', [person, kind, id]))?.row as Row | undefined,
     list: async () => (await (await open()).getAll('kept', all())).map(({ id, row }) => ({ id, row: row as Row })),
-    delete: (id) => change((db) => db.delete('kept', [person, kind, id])),
+    delete: (id) => changeOne(id, () => undefined),
     clear: () => change((db) => db.delete('kept', all())),
     watch: (changed) => changes.watch(place, changed),
   };
-}
-
-/** Otherwise some browsers clear it away when space is short, or after a week. It may ask the person. */
-function holdOnTo(): void {
-  void navigator.storage?.persist?.().catch(() => false);
 }
 
 /** What signing out here would delete: how many things this person keeps only on this device, and how many drafts. */
 export async function countDeviceOnly(person: string): Promise<{ kept: number; drafts: number }> {
   try {
     const keys = await (await open()).getAllKeys('kept', within(person));
-    const written = keys.map(([, kind]) => kind).filter((kind) => !kind.startsWith(workedOut));
-    const unsent = written.filter((kind) => kind.startsWith(drafts));
-    return { kept: written.length - unsent.length, drafts: unsent.length };
+    const count = (begin: string) => keys.filter(([, kind]) => kind.startsWith(begin)).length;
+    return { kept: keys.length - count(workedOut) - count(drafts), drafts: count(drafts) };
   } catch {
     // Nothing can be kept here, so nothing is.
     return { kept: 0, drafts: 0 };

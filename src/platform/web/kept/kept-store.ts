@@ -130,6 +130,7 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
   return {
     ...rows,
     rules: wire.rules,
+    found: wire.found,
     open,
     /** Sends what waits here and isn't on the page, which sends its own. Only after a yes that's known. */
     send(person: string, of: Of, row: Row): void {

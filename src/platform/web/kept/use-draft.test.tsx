@@ -12,7 +12,7 @@ import { lostWords } from '../session/unsent.ts';
 import { keptDraft, textDraft } from './kept-draft.ts';
 import { useDraft } from './use-draft.ts';
 
-const posts = textDraft('posts');
+const posts = textDraft('posts', (person) => ({ queryKey: ['posts', 'drafts', person] }));
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
@@ -116,8 +116,11 @@ test('CARE C18 signing out asks about drafts by themselves, and takes them', asy
   expect(lostWords()).toEqual(['what you’ve typed and not saved yet']);
   await hide();
   await waitFor(() => expect(lostWords()).toEqual([]));
-  page.unmount();
+  act(() => page.result.current.type('Dear all, and you'));
+  expect(posts.held('circle')?.words).toBe('Dear all, and you');
   await act(() => session.signOut('local'));
+  expect(posts.held('circle')).toBeUndefined();
+  page.unmount();
   await signInAlice();
   expect(await here()).toBeUndefined();
 });
@@ -135,7 +138,9 @@ test('where this browser keeps nothing, it stays on the page and in memory, and 
 test('a rich text is one draft, too; what isn’t ours is nothing', async () => {
   type Rich = { blocks: string[] };
   const fits = (words: unknown): words is Rich => isRecord(words) && Array.isArray(words.blocks);
-  const answers = keptDraft<Rich>('answers', { empty: { blocks: [] }, fits });
+  const answers = keptDraft<Rich>('answers', { empty: { blocks: [] }, fits }, (person) => ({
+    queryKey: ['answers', person],
+  }));
   await answers.here(alice.id).put('a', { place: 'a', id: 'one', words: 'text' as never, written_at: '' });
   const page = renderHook(() => useDraft(answers, 'b'), { wrapper });
   act(() => page.result.current.type({ blocks: ['Dear all'] }));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { type DraftBody, restOf } from '#platform/shared/kept/draft-rules.ts';
+import type { KeptStanding } from '#platform/shared/kept/kept-state.ts';
 import { clock, random } from '../world.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import { useKept } from './use-kept.ts';
@@ -20,21 +21,17 @@ export function useDraft<Words>(draft: KeptDraft<Words>, place: string) {
   const { rules, words } = draft;
   const row = useKeptRows(draft)?.find((one) => one.place === place);
   const [held] = useState(() => draft.held(place));
-  const found = row ? draftFound(row) : ({ body: rules.empty, where: null } as const);
+  const found = row ? draft.found(row, place) : ({ body: rules.empty, where: null } as const);
   const { state, type, clear, choose, again } = useKept(draft, place, { found, held, consent });
   const { typed, saved } = state;
   const isKept = rules.isSame(typed, saved);
   const isBlank = rules.isSame(typed, rules.empty);
   const clearOf = (sent: DraftBody<Words>) =>
     clear((now) => restOf(words, { typed: now.words, sent: sent.words, id: newId(clock, random) }));
-  const settled = isBlank ? 'blank' : isKept ? 'kept' : 'typing';
+  const settled: DraftStanding = isBlank ? 'blank' : isKept ? 'kept' : 'typing';
   return {
     words: typed.words,
-    standing: (state.standing === 'changed'
-      ? 'changed'
-      : state.standing === 'refused'
-        ? 'unkept'
-        : settled) satisfies DraftStanding as DraftStanding,
+    standing: standingOf(state.standing) ?? settled,
     /** What they choose between, beside their own; null where another tab sent it, or threw it away. */
     theirs: state.theirs?.where === 'device' ? state.theirs.body.words : null,
     type: (now: Words) => type({ id: typed.id || newId(clock, random), words: now }),
@@ -53,4 +50,8 @@ export function useDraft<Words>(draft: KeptDraft<Words>, place: string) {
   };
 }
 
-const draftFound = <Words>({ id, words }: DraftBody<Words>) => ({ body: { id, words }, where: 'device' }) as const;
+/** Null where it's the words that say it. */
+function standingOf(standing: KeptStanding): DraftStanding | null {
+  if (standing === 'changed') return 'changed';
+  return standing === 'refused' ? 'unkept' : null;
+}
