@@ -52,6 +52,24 @@ export const versionsOf = (id: string) =>
     staleTime: 0,
   });
 
+/** What waits for the hosts of a space. */
+export const deskOf = (slug: string) =>
+  queryOptions({
+    queryKey: [...lists.queryKey, 'desk', slug],
+    queryFn: ({ signal }) => api.desk({ slug }, { signal }),
+    staleTime: 0,
+  });
+
+/** What a host wrote to me about a post of mine. */
+export const noteOf = (id: string) =>
+  queryOptions({
+    queryKey: [...anyPost.queryKey, 'notes', id],
+    queryFn: ({ signal }) => api.note({ id }, { signal }),
+  });
+
+/** What I haven't posted yet, on this device. */
+export const draftsKey = (person: string) => ({ queryKey: [...anyPost.queryKey, 'drafts', person] });
+
 /** Puts a post or an answer as it is now where it's shown. */
 export function putPost(queries: QueryClient, post: Post): void {
   changeThreads(queries, (pages) => pages.map((page) => withPost(page, post)));

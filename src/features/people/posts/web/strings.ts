@@ -105,13 +105,28 @@ export const postsStrings = {
     text: 'You host this space, so it’s easiest when you begin. A press puts one of these into the field, and you make it yours.',
     use: (nth: number) => `Begin with this, the ${['first', 'second', 'third', 'fourth', 'fifth'][nth - 1]} of five`,
     act: 'Begin with this',
-    all: [
-      'What has stayed with you since we last sat together?',
-      'What are you practising this week, and how is it going?',
-      'When did you feel heard lately? What did the other person do?',
-      'What’s one thing you’d like to try before we meet again?',
-      'Who’s new here? Say hello, and tell us what brought you.',
-    ],
+  },
+  desk: {
+    title: 'What waits for you',
+    text: 'Only you and the other hosts see this.',
+    nothing: 'Nothing waits for you. Everyone here has been answered.',
+    held: 'Waits to be shown',
+    by: (time: string) => `Please look by ${time}. After that a steward is asked.`,
+    show: 'Show it',
+    showOf: (who: string) => `Show it: what ${who} wrote`,
+    shown: 'Everyone here can read it now',
+    decline: 'Don’t show it',
+    declineOf: (who: string) => `Don’t show it: what ${who} wrote`,
+    note: 'A few words to the person who wrote it',
+    noteHint: 'Only they read them. Say kindly what would make it fit here.',
+    noteWrong: `Please write a few words, ${limits.declineLength} characters at most.`,
+    send: 'Send, and don’t show it',
+    notNow: 'Not now',
+    declined: 'It isn’t shown, and they’ve got your words',
+    first: 'Wrote here for the first time',
+    firstText: 'A line from you is a welcome.',
+    unanswered: 'Without an answer for a day',
+    failed: 'We couldn’t look for what waits.',
   },
   post: {
     title: (kind: PostKind, who: string) =>
@@ -127,6 +142,7 @@ export const postsStrings = {
     takenDown: 'The person who wrote this has taken it down.',
     removed: 'A host has taken this down.',
     removedOwn: 'A host has taken this down. Only you still see it.',
+    hostsNote: 'A host wrote to you',
     held: (until: string | null) =>
       until === null
         ? 'Thank you. Someone reads first posts before others do, so only you see this for now.'

@@ -18,6 +18,13 @@ export const spaceOf = (slug: string) =>
     queryFn: ({ signal }) => api.one({ slug }, { signal }),
   });
 
+/** Five first lines for a host to begin with. */
+export const openingsOf = (slug: string) =>
+  queryOptions({
+    queryKey: [...anySpace.queryKey, 'openings', slug],
+    queryFn: ({ signal }) => api.openings({ slug }, { signal }),
+  });
+
 /** Puts a space as it is now where it's shown. */
 export function putSpace(queries: QueryClient, space: Space): void {
   queries.setQueryData(spaceOf(space.slug).queryKey, space);

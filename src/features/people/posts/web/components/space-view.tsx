@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { OwnPlace } from '#features/people/spaces/web/public/components/own-place.tsx';
 import { Agreements, PresetTold } from '#features/people/spaces/web/public/components/space-told.tsx';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { postsStrings as words } from '../strings.ts';
@@ -10,6 +11,8 @@ import { ComeInFirst } from './come-in-first.tsx';
 import { Openings } from './openings.tsx';
 import { SpaceThreads } from './thread-list.tsx';
 import { Write } from './write.tsx';
+
+const Desk = lazyPart('space-desk', async () => (await import('./desk.tsx')).Desk);
 
 type SpaceViewProps = {
   space: Space;
@@ -37,6 +40,11 @@ export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProp
         <ComeInFirst space={space} onIn={() => focusNext('#write')} />
       )}
       {after}
+      {space.own?.role === 'host' && (
+        <Suspense>
+          <Desk slug={space.slug} />
+        </Suspense>
+      )}
       {isReadable ? (
         <section aria-label={title ?? words.spaces.threads} className="grid gap-4">
           {title && (
@@ -49,7 +57,7 @@ export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProp
       ) : (
         <p className="text-ink-2">{words.empty.outside}</p>
       )}
-      {space.own?.role === 'host' && <Openings onChoose={(opening) => field.open({ opening })} />}
+      {space.own?.role === 'host' && <Openings slug={space.slug} onChoose={(opening) => field.open({ opening })} />}
       {space.own && (
         <section aria-labelledby="about-space" className="grid gap-5 border-line border-t pt-8">
           <h2 id="about-space" className="text-title">

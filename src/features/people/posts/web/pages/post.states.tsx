@@ -88,8 +88,11 @@ state('post-held', {
 });
 state('post-removed', {
   at,
-  server: () => shown({ post: somePost({ is_own: true, state: 'removed' }) }),
-  shows: page.getByText('Only you still see it', { exact: false }),
+  server: () => {
+    shown({ post: somePost({ is_own: true, state: 'removed' }) });
+    answer('GET /api/v1/posts/:id/note', { note: 'Could you leave out the name?' });
+  },
+  shows: page.getByText('Could you leave out the name?'),
 });
 state('post-taken-down', {
   at,

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { openingsFor } from '#features/people/spaces/domain/openings.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { answer, refusal } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
-import { idOf, someLine, someSpace } from '../../testing/samples.ts';
+import { ago, idOf, someLine, somePost, someSpace } from '../../testing/samples.ts';
 
 const at = '/innercircle/space/arriving';
 const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
@@ -11,6 +13,8 @@ const shown = (space = someSpace(), threads = [someLine({ is_new: false })]) => 
   answer('GET /api/v1/spaces/:slug', space);
   answer('GET /api/v1/spaces', { spaces: [space], proposed_name: 'Alice' });
   answer('GET /api/v1/spaces/:slug/posts', { threads, next: null });
+  answer('GET /api/v1/spaces/:slug/openings', { openings: openingsFor('arrival', null) });
+  answer('GET /api/v1/spaces/:slug/desk', { held: [], first: [], unanswered: [], sent_away: [] });
 };
 const hosts = someSpace({ own: { role: 'host', name: 'Alice', digest: 'never' } });
 
@@ -27,6 +31,25 @@ state('space-of-a-host', {
   at,
   server: () => shown(hosts, []),
   shows: page.getByRole('heading', { name: 'Five ways to begin' }),
+});
+state('space-desk', {
+  at,
+  server: () => {
+    shown(hosts);
+    answer('GET /api/v1/spaces/:slug/desk', {
+      held: [
+        somePost({ id: idOf('a8'), state: 'held', held_until: ago(-dayMs), author: { id: idOf('b6'), name: long } }),
+      ],
+      first: [somePost({ id: idOf('a9'), author: { id: idOf('b7'), name: 'نور' } })],
+      unanswered: [someLine({ answers: 0 })],
+      sent_away: [],
+    });
+  },
+  async steps() {
+    await page.getByRole('button', { name: 'Don’t show it' }).click();
+    await button('Send, and don’t show it').click();
+    await expect.element(page.getByText('Please write a few words', { exact: false })).toBeVisible();
+  },
 });
 state('space-opening', {
   at,
