@@ -1,4 +1,4 @@
-import { paths, patterns } from '#platform/shared/paths.ts';
+import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 import { postsNavigation as words } from './navigation/strings.ts';
 
@@ -12,7 +12,7 @@ export const posts = defineFeature({
     { path: patterns.innerCircleSaved, ...forMembers, load: () => import('./pages/saved.tsx') },
     { path: patterns.innerCircleSpace, ...forMembers, load: () => import('./pages/space.tsx') },
     { path: patterns.innerCirclePost, ...forMembers, load: () => import('./pages/post.tsx') },
+    { path: patterns.innerCircleUnknown, ...forMembers, load: () => import('./pages/elsewhere.tsx') },
   ],
-  redirects: [{ path: patterns.innerCircleUnknown, to: () => paths.innerCircle }],
   links: [{ to: patterns.innerCircle, label: words.innerCircle, places: ['header', 'more'] }],
 });

@@ -10,6 +10,7 @@ import { Wire } from '#platform/testing/wire.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { NewPost, Thread } from '../../domain/contract.ts';
 import { ago, idOf, someAnswer, somePost, someSpace, someThread } from '../../testing/samples.ts';
+import { Page as Elsewhere } from './elsewhere.tsx';
 import { Page as PostPage } from './post.tsx';
 
 vi.mock('#platform/web/document/load-editor.ts', () => ({ loadEditor: () => Promise.reject(new TypeError()) }));
@@ -205,6 +206,11 @@ test('what’s mine is changed with what stood there said along, and taken down 
   says({ post: somePost({ is_own: true, state: 'gone', document: null }) });
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it down' }));
   await screen.findByText('The person who wrote this has taken it down.');
+});
+
+test('R-ROUTE-18 an address that’s none of its pages leads a member to the first one', async () => {
+  const page = openPage(Elsewhere, '/innercircle/any/thing');
+  await waitFor(() => expect(page.place()).toBe('/innercircle'));
 });
 
 test('one that isn’t the reader’s to see says so kindly', async () => {
