@@ -1,4 +1,3 @@
-import { limits } from '../domain/limits.ts';
 import type { PlainTime } from '../domain/plain-time.ts';
 import type { PostKind, ReactionWord } from '../domain/words.ts';
 
@@ -70,7 +69,6 @@ export const postsStrings = {
     end: 'You’ve seen everything',
     endText: 'That’s all there is for now.',
     seen: 'Mark all as seen',
-    failed: 'We couldn’t look for what’s new.',
   },
   spaces: {
     own: 'Your spaces',
@@ -88,45 +86,20 @@ export const postsStrings = {
   },
   saved: {
     title: 'What you’ve saved',
-    back: 'Back to the inner circle',
     none: 'You haven’t saved anything yet',
     noneText: 'What you save from a thread’s menu is here. Nobody else knows.',
   },
   space: {
     about: 'About this space',
-    back: 'Inner circle',
     gone: 'This space isn’t here',
     goneText: 'It may be gone, or it isn’t yours to see.',
-    seen: 'Mark all as seen',
-    allSeen: 'It’s all marked as seen',
   },
+  write: { open: 'Write', posted: 'It’s there', answered: 'Your answer is there' },
   openings: {
     title: 'Five ways to begin',
     text: 'You host this space, so it’s easiest when you begin. A press puts one of these into the field, and you make it yours.',
     use: (nth: number) => `Begin with this, the ${['first', 'second', 'third', 'fourth', 'fifth'][nth - 1]} of five`,
     act: 'Begin with this',
-  },
-  desk: {
-    title: 'What waits for you',
-    text: 'Only you and the other hosts see this.',
-    nothing: 'Nothing waits for you. Everyone here has been answered.',
-    held: 'Waits to be shown',
-    by: (time: string) => `Please look by ${time}. After that a steward is asked.`,
-    show: 'Show it',
-    showOf: (who: string) => `Show it: what ${who} wrote`,
-    shown: 'Everyone here can read it now',
-    decline: 'Don’t show it',
-    declineOf: (who: string) => `Don’t show it: what ${who} wrote`,
-    note: 'A few words to the person who wrote it',
-    noteHint: 'Only they read them. Say kindly what would make it fit here.',
-    noteWrong: `Please write a few words, ${limits.declineLength} characters at most.`,
-    send: 'Send, and don’t show it',
-    notNow: 'Not now',
-    declined: 'It isn’t shown, and they’ve got your words',
-    first: 'Wrote here for the first time',
-    firstText: 'A line from you is a welcome.',
-    unanswered: 'Without an answer for a day',
-    failed: 'We couldn’t look for what waits.',
   },
   post: {
     title: (kind: PostKind, who: string) =>
@@ -151,6 +124,7 @@ export const postsStrings = {
     open: 'Open it',
     close: 'Hide it again',
     quotes: (who: string) => (who === you ? 'Answering yourself' : `Answering ${who}`),
+    dropQuote: 'Answer the whole thread instead',
     quoteGone: 'What this answers isn’t there any more.',
     menu: 'More about this',
     answerMenu: (who: string) => `More about what ${who} wrote`,
@@ -188,73 +162,11 @@ export const postsStrings = {
     fresh: (count: number) => (count === 1 ? 'One new answer' : `${small[count] ?? count} new answers`),
     helped: 'This helped',
     helpedThem: 'This helped the person who asked',
-    toHelped: 'Go to the answer that helped',
   },
   reactions: {
     words: reactions,
     label: 'Say something with one tap',
     given: (words: readonly ReactionWord[]) => `Someone here says ${together(words.map(quoted))}.`,
     by: (word: ReactionWord, names: readonly string[]) => `${reactions[word]}: ${together(names)}`,
-  },
-  write: {
-    open: 'Write',
-    title: 'Write something',
-    answerTitle: 'Write an answer',
-    changeTitle: 'Change what you wrote',
-    where: 'Where',
-    kind: 'What is it?',
-    kinds: { post: 'Something to share', question: 'A question' },
-    field: { post: 'What would you like to say?', question: 'What would you like to ask?', answer: 'Your answer' },
-    addNote: 'Hide it behind a note',
-    note: 'Note',
-    noteHint: 'People read this first, and open the rest if they like. “Loss”, for example.',
-    removeNote: 'Remove the note',
-    agreements: 'What we agree on',
-    dropQuote: 'Answer the whole thread instead',
-    post: 'Post',
-    answer: 'Post',
-    change: 'Save the change',
-    notNow: 'Not now',
-    discard: 'Throw it away',
-    kept: 'Kept on this device until you post it.',
-    unkept: 'This browser can’t keep what you write. Please post it before you leave this page.',
-    offline: 'You’re offline. What you write is kept on this device, and you can post it once you’re back.',
-    choice: {
-      text: 'You’ve written on in another tab.',
-      gone: 'Another tab has posted this, or thrown it away.',
-      mine: 'Keep what’s here',
-      theirs: 'Take what’s there',
-    },
-    asking: {
-      title: 'Throw away what you’ve written?',
-      description: 'It’s kept nowhere else.',
-      stay: 'Keep it',
-      act: 'Throw it away',
-    },
-    done: { post: 'It’s there', answer: 'Your answer is there', change: 'Your change is saved' },
-    failed: {
-      empty: 'Please write a few words first.',
-      long: 'That’s a little too long. You could post it in two parts.',
-      noteLong: `Please use at most ${limits.noteLength} characters for the note.`,
-      not_found: 'This isn’t there any more. Your words are still here.',
-      not_in_space: 'You’re not in this space. Come in first: your words stay here.',
-      too_many_links: `While you’re new here, a post can have ${limits.newcomerLinks} links at most. Please take some out.`,
-      written_already: 'You’ve posted exactly this a moment ago, so it’s there already.',
-      changed_meanwhile: 'You’ve changed this somewhere else in the meantime. Your words are still here.',
-      invalid_input: 'Something in it can’t be posted as it is. Your words are still here.',
-      slow: (pause: string) =>
-        `This space takes its time: there’s a pause of ${pause} between two posts of one person. Your words are kept here until then.`,
-      rate_limited: 'You’ve written a lot today. Your words are kept here: please post them tomorrow.',
-      offline: 'You’re offline. Your words are kept on this device: please post them once you’re back.',
-      other: 'That didn’t go through. Your words are still here: please try again.',
-    },
-    pause: (minutes: number) =>
-      minutes >= 1440
-        ? 'a day'
-        : minutes >= 120
-          ? `${Math.round(minutes / 60)} hours`
-          : minutes >= 60
-            ? 'an hour'
-            : `${minutes} minutes`,
   },
 } as const;

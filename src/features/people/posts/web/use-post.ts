@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '#platform/web/refusals.ts';
-import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Post } from '../domain/contract.ts';
 import type { ReactionWord } from '../domain/words.ts';
 import { api } from './api.ts';
-import { deskOf, freshenLists, putPost, threadOf } from './queries.ts';
+import { freshenLists, putPost, threadOf } from './queries.ts';
 import { postsStrings as words } from './strings.ts';
 
 const failed = (error: unknown) => ({ title: wordsFor<string>(error, words.failed) });
@@ -51,20 +50,4 @@ export function useTakingDown(post: Post) {
     done: () => ({ title: words.post.down }),
     failed,
   });
-}
-
-/** As a host: shows a post that waits, or doesn't, with a few words that only its writer reads. */
-export function useHeld(post: Post) {
-  const queries = useQueryClient();
-  const again = { invalidates: { queryKey: deskOf(post.space.slug).queryKey }, failed } as const;
-  const showing = useWrite({
-    ...again,
-    mutationFn: () => api.show({ id: post.id }),
-    done: () => ({ title: words.desk.shown }),
-  });
-  const { run: decline } = useSend({
-    mutationFn: (note: string) => api.decline({ id: post.id, note }),
-    onSettled: () => queries.invalidateQueries(deskOf(post.space.slug)),
-  });
-  return { showing, decline };
 }

@@ -13,9 +13,7 @@ import { placeOf, type Target } from '../domain/target.ts';
 import { api } from './api.ts';
 import { postDrafts } from './draft-store.ts';
 import { freshenLists, putAnswer, putPost, versionsOf } from './queries.ts';
-import { postsStrings } from './strings.ts';
-
-const words = postsStrings.write;
+import { writingStrings as words } from './writing/strings.ts';
 
 /** `onSend`: its words, before they go; `onDone`: once they've arrived. */
 type Sending = { onSend: (text: string) => void; onDone: (post: Post) => void };

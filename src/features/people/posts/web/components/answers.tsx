@@ -88,7 +88,7 @@ function OwnAnswer({ thread: { post, space }, field, quoted }: OwnAnswerProps) {
           quoted={quoted}
           onFound={field.found}
           onDone={(answer) => {
-            announce(postsStrings.write.done.answer);
+            announce(postsStrings.write.answered);
             field.done();
             // There it's brought into sight, wherever the thread ends by now.
             void navigate(paths.postOf(post.id, answer.id), { replace: true, preventScrollReset: true });

@@ -12,12 +12,11 @@ import type { Post } from '../../domain/contract.ts';
 import type { Ask } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
 import type { Target } from '../../domain/target.ts';
-import { postsStrings } from '../strings.ts';
 import { useWriting } from '../use-writing.ts';
+import { writingStrings as words } from '../writing/strings.ts';
 import { DraftNote } from './draft-note.tsx';
 import { Quoted } from './quoted.tsx';
 
-const words = postsStrings.write;
 type Care = ReturnType<typeof useCare>;
 
 type ComposerProps = {

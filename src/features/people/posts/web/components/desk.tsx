@@ -13,13 +13,12 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Post } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
+import { deskStrings as words } from '../desk/strings.ts';
+import { useHeld } from '../desk/use-held.ts';
 import { deskOf } from '../queries.ts';
 import { postsStrings } from '../strings.ts';
-import { useHeld } from '../use-post.ts';
 import { ThreadLine, whoWrote } from './thread-line.tsx';
 import { Words } from './written.tsx';
-
-const words = postsStrings.desk;
 
 /** What waits for the hosts of a space, so that nobody writes into a void (CARE C27). */
 export function Desk({ slug }: { slug: string }) {

@@ -1,9 +1,7 @@
 import { isOffline } from '#platform/web/is-offline.ts';
 import type { DraftStanding } from '#platform/web/kept/use-draft.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { postsStrings } from '../strings.ts';
-
-const words = postsStrings.write;
+import { writingStrings as words } from '../writing/strings.ts';
 
 type DraftNoteProps = {
   standing: DraftStanding;

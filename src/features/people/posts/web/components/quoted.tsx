@@ -23,7 +23,7 @@ export function Quoted({ said, known, onDrop }: QuotedProps) {
       {onDrop && (
         <div className="mt-1">
           <Button kind="quiet" size="sm" onClick={onDrop}>
-            {postsStrings.write.dropQuote}
+            {words.dropQuote}
           </Button>
         </div>
       )}

@@ -39,7 +39,7 @@ export function Write({ spaces, field, children }: WriteProps) {
           ask={field.ask}
           onFound={field.found}
           onDone={(post) => {
-            announce(postsStrings.write.done.post);
+            announce(postsStrings.write.posted);
             void navigate(paths.postOf(post.id), { state: justWritten });
           }}
           onClose={field.close}
