@@ -8,12 +8,16 @@ import type { Post } from '../../domain/contract.ts';
 /** What its reader wrote a moment ago is read here, too: the page it was written on is gone, and its card with it (CARE C12). */
 export function JustWritten({ post }: { post: Post }) {
   const care = useCare();
-  const { pathname, hash } = useLocation();
+  const { look } = care;
+  const { state, pathname, hash } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not again after a reload
+  const isNew = Boolean(state?.justWritten);
+  const { document, content_note: note } = post;
   useEffect(() => {
-    if (post.document) care.look([post.content_note, plainText(post.document)].filter(Boolean).join('\n'));
+    if (!isNew) return;
+    if (document) look([note, plainText(document)].filter(Boolean).join('\n'));
+    // Once, and not again after a reload.
     void navigate(pathname + hash, { replace: true, state: null, preventScrollReset: true });
-  }, []);
+  }, [isNew, document, note, look, navigate, pathname, hash]);
   return <CareAfterWords care={care} />;
 }

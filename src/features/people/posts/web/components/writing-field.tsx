@@ -25,10 +25,9 @@ export function WritingField({ isOpen, onFound, ...field }: WritingFieldProps) {
   const care = useCare();
   const place = placeOf(field.target);
   const isKept = useKeptRows(postDrafts)?.some((row) => row.place === place) ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it's there is the reason
   useEffect(() => {
     if (isKept) onFound();
-  }, [isKept]);
+  }, [isKept, onFound]);
   return (
     <>
       {isOpen && <Composer key={place} {...field} care={care} />}

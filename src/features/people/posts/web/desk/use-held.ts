@@ -12,7 +12,7 @@ import { deskStrings as words } from './strings.ts';
 export function useHeld(post: Post) {
   const queries = useQueryClient();
   const again = {
-    invalidates: { queryKey: deskOf(post.space.slug).queryKey },
+    invalidates: deskOf(post.space.slug),
     failed: (error: unknown) => ({ title: wordsFor<string>(error, postsStrings.failed) }),
   } as const;
   const showing = useWrite({
