@@ -18,6 +18,12 @@ export function usePay(door: Door) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; fault?: string }>({ busy: false });
+  useEffect(() => {
+    // The browser's Back shows this very page again, as it was left.
+    const onShown = ({ persisted }: PageTransitionEvent) => persisted && setState({ busy: false });
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, []);
   async function pay(amount: number): Promise<void> {
     if (status !== 'signed-in') {
       await navigate(withNext(paths.auth, pathname));
