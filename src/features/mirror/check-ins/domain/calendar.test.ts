@@ -13,7 +13,7 @@ const count = fc.integer({ min: -900, max: 900 });
 const span = fc.constantFrom(...spans);
 
 describe('a day as a calendar has it', () => {
-  test('so many days on and as many back is the same day, over leap years and ends of centuries', () => {
+  test('some days on and as many back is the same day, over leap years and ends of centuries', () => {
     fc.assert(
       fc.property(date, count, (day, days) => {
         expect(plusDays(plusDays(day, days), -days)).toBe(day);
@@ -25,7 +25,7 @@ describe('a day as a calendar has it', () => {
     expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
   });
 
-  test('a month later is the first of the next one, whichever day of it one looks at', () => {
+  test('a month later is the first of the next one, any day of it leads there', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -120, max: 120 }), (day, months) => {
         const there = plusMonths(day, months);

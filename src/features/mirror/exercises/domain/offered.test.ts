@@ -82,20 +82,20 @@ describe('being led', () => {
       .map((type) => ({ type }) as PlayerEvent),
     fc.double({ min: 0, max: 30, noNaN: true }).map((seconds): PlayerEvent => ({ type: 'pass', seconds })),
   );
-  const after = (events: readonly PlayerEvent[]) => events.reduce((player, one) => play(player, one, steps), beforeIt);
+  const played = (events: readonly PlayerEvent[]) => events.reduce((player, one) => play(player, one, steps), beforeIt);
 
   test('nothing begins by itself: without a press of "Begin" no time and no other press moves anything', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        expect(after(events.filter(({ type }) => type !== 'begin'))).toEqual(beforeIt);
+        expect(played(events.filter(({ type }) => type !== 'begin'))).toEqual(beforeIt);
       }),
     );
   });
 
-  test('picture and sound begin anew with each beginning of a step, and with nothing else', () => {
+  test('picture and sound begin again with each beginning of a step, and with nothing else', () => {
     fc.assert(
       fc.property(fc.array(event), event, (events, last) => {
-        const [before, now] = [after(events), play(after(events), last, steps)];
+        const [before, now] = [played(events), play(played(events), last, steps)];
         if (before.step !== now.step) expect(now.begun).toBe(before.begun + 1);
         if (now.begun !== before.begun) expect([now.seconds, now.begun]).toEqual([0, before.begun + 1]);
         if (last.type === 'pause' || last.type === 'resume') expect(now.begun).toBe(before.begun);
@@ -106,7 +106,7 @@ describe('being led', () => {
   test('time only goes forward within a step, and not at all in a pause', () => {
     fc.assert(
       fc.property(fc.array(event), fc.double({ min: 0, max: 30, noNaN: true }), (events, seconds) => {
-        const before = after(events);
+        const before = played(events);
         const now = play(before, { type: 'pass', seconds }, steps);
         if (before.phase === 'paused') expect(now).toEqual(before);
         else if (now.step === before.step && now.phase === 'going')

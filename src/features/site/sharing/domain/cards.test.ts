@@ -36,8 +36,8 @@ describe('the picture of a shared link', () => {
           circleCard({ ...circle, title, facilitator_name: name } as never, undefined),
           hostCard({ ...host, name, circles: [{ ...circle, title }] }, null),
         ];
+        // A long title ends in a dot of three, which the typefaces have.
         for (const card of cards)
-          // A long title ends in a dot of three, which the typefaces have.
           for (const text of textsOf(drawnCard(card)).filter(Boolean))
             expect(drawable(text), JSON.stringify(text)).toBe(text);
       }),
@@ -61,7 +61,7 @@ describe('the picture of a shared link', () => {
   });
 
   test('of a circle says its topic by name, when on its own clocks, and who with', () => {
-    const card = circleCard(circle as never, { id: 'nvc', title: 'Nonviolent Communication' } as never);
+    const card = circleCard(circle as never, { id: 'nvc', title: 'Nonviolent Communication' });
     expect(card.tag).toBe('Nonviolent Communication');
     expect(card.lines).toEqual(['Thursday 26 November, 19:00 (Berlin time)', 'With Lena']);
     expect(card.beside).toEqual({ art: 'nvc' });

@@ -219,7 +219,7 @@ describe('CARE C6 a decision', () => {
     await userEvent.type(screen.getByLabelText('Your message to them'), '  Please be gentle. ');
     await press('Decide');
     await screen.findByRole('heading', { name: 'What they were told' });
-    // In the order in which they happen, whichever was ticked first.
+    // In the order in which they happen, not in that of the ticks.
     expect(bodies(decision)).toEqual([
       { decision: { acts: ['word', 'paused'], message: 'Please be gentle.', pause_days: 30 } },
     ]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-async function note(given: Parameters<typeof seat>[0] | null) {
+async function note(given: NonNullable<Parameters<typeof seat>[0]> | null) {
   answer(read, payment({ seat: given && seat(given) }));
   const onPaid = vi.fn();
   const view = openPage(
