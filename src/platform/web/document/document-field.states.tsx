@@ -26,7 +26,6 @@ let files: (string | undefined)[] = [];
 function Post(props: Partial<DocumentFieldProps> & { begin?: SafeDocument }) {
   const { begin = emptyDocument } = props;
   const [value, setValue] = useState(begin);
-  held = value;
   return (
     <main className="page-width grid max-w-2xl gap-6 py-10">
       <h1 className="text-heading">A post</h1>
@@ -35,7 +34,10 @@ function Post(props: Partial<DocumentFieldProps> & { begin?: SafeDocument }) {
         label="Your words"
         placeholder="What stayed with you?"
         value={value}
-        onChange={setValue}
+        onChange={(document) => {
+          held = document;
+          setValue(document);
+        }}
         mentions={async (query) => people.filter(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()))}
         pictures={{
           url: () => '/mark.svg',
