@@ -294,7 +294,12 @@ state('document-field-pasted', {
     await expect.poll(() => JSON.stringify(held).match(/example\.org\/all/g)?.length).toBeGreaterThan(4);
     paste({}, new File(['x'], 'tea.png', { type: 'image/png' }));
     await expect.poll(() => held.content.at(-1)).toEqual({ type: 'picture', attrs: picture });
-    expect(files).toEqual(['tea.png']);
+    const { left, top } = box().getBoundingClientRect();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'dropped.png', { type: 'image/png' }));
+    const where = { clientX: left + 30, clientY: top + 20 };
+    box().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...where }));
+    await expect.poll(() => files).toEqual(['tea.png', 'dropped.png']);
   },
 });
 
