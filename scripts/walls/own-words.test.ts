@@ -35,6 +35,13 @@ test.each(['<TextArea reads={{ later: care }} />', 'useTea({ reads: { later: car
   },
 );
 
+test('CARE C12 a field for documents is a field for words', () => {
+  const text =
+    'import { DocumentField } from \'#platform/web/document/document-field.tsx\';\nexport const Cup = () => <DocumentField label="A post" reads={care} />;';
+  const path = 'src/features/kitchen/tea/web/components/cup.tsx';
+  expect(textFields([parseModule({ path, text })])).toEqual([{ path, label: 'A post', reads: 'care' }]);
+});
+
 const fields = textFields(
   readSources(root, 'src')
     .filter(({ path }) => path.endsWith('.tsx') && !isTest(path) && !path.includes('/kitchen/'))
