@@ -3,6 +3,8 @@ import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumb
 import { afterAll, describe, expect, test } from 'vitest';
 import { pictureLimits } from '#platform/shared/pictures/picture-faults.ts';
 import { createPictures } from './pictures.ts';
+import { readOf } from './read-attempt.ts';
+import { UnfitPicture } from './unfit-picture.ts';
 
 /* Pictures in what people write. What a thread does besides: pictures.test.ts. */
 
@@ -176,4 +178,10 @@ test('who sends very many is asked to wait, and told how many go at once', async
   const sent = await Promise.allSettled(Array.from({ length: 9 }, () => pictures.remakePost(bytes, 'alice')));
   expect(sent.map(({ status }) => status)).toEqual([...Array(8).fill('fulfilled'), 'rejected']);
   expect(sent[8]).toMatchObject({ reason: { code: 'rate_limited', details: { atOnce: 8 }, retryAfterSeconds: 3 } });
+});
+
+test('a picture isn’t called damaged because a busy machine took too long', async () => {
+  const read = (message: string) => readOf('png', new Uint8Array(), () => Promise.reject(new Error(message)));
+  await expect(read('timeout: 42% complete')).rejects.toThrow('timeout: 42% complete');
+  await expect(read('vipspng: libpng read error')).rejects.toBeInstanceOf(UnfitPicture);
 });

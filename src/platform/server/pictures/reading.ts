@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { faultOfKind, type PictureFault, pictureLimits } from '#platform/shared/pictures/picture-faults.ts';
-import { kindOfPicture, type PictureKind } from '#platform/shared/pictures/picture-kind.ts';
+import { faultOfKind, pictureLimits } from '#platform/shared/pictures/picture-faults.ts';
+import { kindOfPicture } from '#platform/shared/pictures/picture-kind.ts';
+import { readOf } from './read-attempt.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
 /* Opens what people bring, in the thread of `pictures.ts` only. */
@@ -35,29 +36,9 @@ export async function opened(bytes: Uint8Array, most: Size): Promise<Sharp> {
   return picture.timeout({ seconds: secondsAtMost }).autoOrient().toColourspace('srgb');
 }
 
-/** What `read` gives. @throws UnfitPicture where the picture is to blame */
-export async function readOf<T>(kind: PictureKind, bytes: Uint8Array, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch {
-    throw new UnfitPicture(faultOfBroken(kind, bytes));
-  }
-}
-
 /** Nothing of it would be left in what we make, but a file that's a page as well was made to deceive. */
 function holdsPage(bytes: Uint8Array): boolean {
   return /<(?:html|script|iframe|object)[\s>]|<!doctype\s|<\?php\s/i.test(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'),
   );
-}
-
-function faultOfBroken(kind: PictureKind, bytes: Uint8Array): PictureFault {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const ends: Partial<Record<PictureKind, () => boolean>> = {
-    // Nothing but padding may follow the end.
-    jpeg: () => /\xff\xd9\0*$/.test(all.subarray(-64).toString('latin1')),
-    png: () => all.includes('IEND'),
-    webp: () => all.length >= 12 && all.readUInt32LE(4) + 8 <= all.length,
-  };
-  return ends[kind]?.() === false ? 'cut_short' : 'broken';
 }

@@ -2,7 +2,8 @@ import sharp, { type OutputInfo } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { pictureLimits } from '#platform/shared/pictures/picture-faults.ts';
 import { kindOfPicture } from '#platform/shared/pictures/picture-kind.ts';
-import { opened, readOf } from './reading.ts';
+import { readOf } from './read-attempt.ts';
+import { opened } from './reading.ts';
 
 /* Draws again what people bring, so that nothing is left of the file but the picture itself. */
 
