@@ -81,7 +81,7 @@ async function wantedOf(
 export function fileSweepingJob({ store, database, kept, clock }: Omit<Deps, 'deletes'>): Job {
   return {
     name: 'platform.sweep-files',
-    cron: '41 3 * * *',
+    cron: '53 3 * * *',
     async run() {
       if (kept.length === 0) return;
       await takeStock({ store, database, kept, clock, deletes: true });
