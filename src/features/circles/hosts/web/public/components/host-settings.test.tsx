@@ -71,6 +71,17 @@ test('someone who isn’t trusted any more may only take theirs away, and is ask
   expect(screen.queryByLabelText('part')).toBeNull();
 });
 
+test('a HEIC isn’t sent, and one reads how to get a JPEG', async () => {
+  await open({ ...none, page: standing });
+  const field = await screen.findByLabelText<HTMLInputElement>('Your picture', { selector: 'input' });
+  const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(40)], 'x.jpg', {
+    type: 'image/jpeg',
+  });
+  await userEvent.upload(field, heic);
+  await screen.findByText(/^This picture is a HEIC/);
+  expect(calls.some(({ call }) => call === 'PUT /api/v1/host-page/picture')).toBe(false);
+});
+
 test('a picture that this browser can’t read isn’t sent, and initials come back by one press', async () => {
   await open({ ...none, page: { ...standing, picture: '/hosts/alice/picture.jpg?v=1' } });
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
