@@ -974,13 +974,17 @@ CREATE TABLE cross_platform_notifications (
   priority_level smallint NOT NULL,
   is_read boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  post_id uuid,
   CONSTRAINT cross_platform_notifications_pkey PRIMARY KEY (id),
   CONSTRAINT cross_platform_notifications_kind_check CHECK ((kind ~ '^[a-z-]{1,40}$'::text)),
   CONSTRAINT cross_platform_notifications_priority_level_check CHECK (((priority_level >= 1) AND (priority_level <= 3))),
+  CONSTRAINT cross_platform_notifications_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
   CONSTRAINT cross_platform_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE,
   CONSTRAINT cross_platform_notifications_workshop_id_fkey FOREIGN KEY (workshop_id) REFERENCES workshops(id) ON DELETE SET NULL
 );
 CREATE INDEX notifications_created ON cross_platform_notifications USING btree (created_at);
+CREATE INDEX notifications_post ON cross_platform_notifications USING btree (post_id) WHERE (post_id IS NOT NULL);
+CREATE UNIQUE INDEX notifications_post_once ON cross_platform_notifications USING btree (user_id, kind, post_id) WHERE ((NOT is_read) AND (post_id IS NOT NULL));
 CREATE INDEX notifications_unread ON cross_platform_notifications USING btree (user_id, priority_level DESC, created_at DESC) WHERE (NOT is_read);
 CREATE INDEX notifications_user ON cross_platform_notifications USING btree (user_id);
 CREATE INDEX notifications_workshop ON cross_platform_notifications USING btree (workshop_id);
@@ -1549,6 +1553,200 @@ CREATE POLICY person_keys_own ON person_keys TO attune_user
 CREATE POLICY person_keys_system ON person_keys TO attune_system
   USING true
   WITH CHECK true;
+
+CREATE TABLE post_choices (
+  user_id uuid NOT NULL,
+  words_stay boolean NOT NULL DEFAULT false,
+  CONSTRAINT post_choices_pkey PRIMARY KEY (user_id),
+  CONSTRAINT post_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+ALTER TABLE post_choices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_choices FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_choices TO attune_system;
+GRANT SELECT, INSERT, UPDATE ON post_choices TO attune_user;
+CREATE POLICY post_choices_own ON post_choices TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id))
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY post_choices_system ON post_choices TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE post_notes (
+  post_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  note_sealed private_text NOT NULL,
+  said_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT post_notes_pkey PRIMARY KEY (post_id),
+  CONSTRAINT post_notes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
+  CONSTRAINT post_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_notes_user ON post_notes USING btree (user_id);
+ALTER TABLE post_notes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_notes FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_notes TO attune_system;
+GRANT SELECT ON post_notes TO attune_user;
+CREATE POLICY post_notes_own ON post_notes FOR SELECT TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY post_notes_system ON post_notes TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE post_reactions (
+  post_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  word text NOT NULL,
+  name text NOT NULL,
+  given_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT post_reactions_pkey PRIMARY KEY (post_id, user_id, word),
+  CONSTRAINT post_reactions_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT post_reactions_word_check CHECK ((word = ANY (ARRAY['with-you'::text, 'me-too'::text, 'thank-you'::text]))),
+  CONSTRAINT post_reactions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
+  CONSTRAINT post_reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_reactions_user ON post_reactions USING btree (user_id);
+ALTER TABLE post_reactions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_reactions FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_reactions TO attune_system;
+GRANT SELECT, INSERT (post_id, user_id, word, name), DELETE ON post_reactions TO attune_user;
+CREATE POLICY post_reactions_give ON post_reactions FOR INSERT TO attune_user
+  WITH CHECK ((user_id = ( SELECT current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
+   FROM (posts p
+     JOIN space_members m USING (space_id))
+  WHERE ((p.id = post_reactions.post_id) AND (p.state = 'shown'::text) AND (p.author_id <> ( SELECT current_user_id() AS current_user_id)) AND (m.user_id = ( SELECT current_user_id() AS current_user_id)) AND (m.left_at IS NULL) AND (m.display_name = post_reactions.name)))));
+CREATE POLICY post_reactions_read ON post_reactions FOR SELECT TO attune_user
+  USING ((user_id = ( SELECT current_user_id() AS current_user_id)) OR ((EXISTS ( SELECT
+   FROM posts p
+  WHERE ((p.id = post_reactions.post_id) AND (p.author_id = ( SELECT current_user_id() AS current_user_id))))) AND (NOT (( SELECT is_apart_from_anyone() AS is_apart_from_anyone) AND is_apart(user_id))) AND (NOT (user_id IN ( SELECT leaving_people() AS leaving_people)))));
+CREATE POLICY post_reactions_system ON post_reactions TO attune_system
+  USING true
+  WITH CHECK true;
+CREATE POLICY post_reactions_take_back ON post_reactions FOR DELETE TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id));
+
+CREATE TABLE post_ties (
+  user_id uuid NOT NULL,
+  thread_id uuid NOT NULL,
+  follows boolean NOT NULL DEFAULT false,
+  is_muted boolean NOT NULL DEFAULT false,
+  saved_at timestamp with time zone,
+  read_to timestamp with time zone,
+  is_unread boolean NOT NULL DEFAULT false,
+  CONSTRAINT post_ties_pkey PRIMARY KEY (user_id, thread_id),
+  CONSTRAINT post_ties_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES posts(id) ON DELETE CASCADE,
+  CONSTRAINT post_ties_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_ties_saved ON post_ties USING btree (user_id, saved_at DESC) WHERE (saved_at IS NOT NULL);
+CREATE INDEX post_ties_thread ON post_ties USING btree (thread_id);
+CREATE INDEX post_ties_unread ON post_ties USING btree (user_id) WHERE is_unread;
+ALTER TABLE post_ties ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_ties FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_ties TO attune_system;
+GRANT SELECT, INSERT, UPDATE (follows, is_muted, saved_at, read_to, is_unread), DELETE ON post_ties TO attune_user;
+CREATE POLICY post_ties_add ON post_ties FOR INSERT TO attune_user
+  WITH CHECK ((user_id = ( SELECT current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
+   FROM posts p
+  WHERE ((p.id = post_ties.thread_id) AND (NOT p.is_answer)))));
+CREATE POLICY post_ties_change ON post_ties FOR UPDATE TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id))
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY post_ties_drop ON post_ties FOR DELETE TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY post_ties_own ON post_ties FOR SELECT TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY post_ties_system ON post_ties TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE post_versions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  post_id uuid NOT NULL,
+  document jsonb NOT NULL,
+  content_note text,
+  replaced_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT post_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT post_versions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_versions_post ON post_versions USING btree (post_id, replaced_at DESC);
+ALTER TABLE post_versions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_versions FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_versions TO attune_system;
+GRANT SELECT ON post_versions TO attune_user;
+CREATE POLICY post_versions_read ON post_versions FOR SELECT TO attune_user
+  USING (EXISTS ( SELECT
+   FROM posts p
+  WHERE ((p.id = post_versions.post_id) AND (p.document IS NOT NULL))));
+CREATE POLICY post_versions_system ON post_versions TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE posts (
+  id uuid NOT NULL,
+  space_id uuid NOT NULL,
+  thread_id uuid NOT NULL,
+  is_answer boolean NOT NULL GENERATED ALWAYS AS (thread_id <> id) STORED,
+  began_at timestamp with time zone NOT NULL,
+  seen_by text NOT NULL,
+  author_id uuid,
+  author_name text,
+  kind text NOT NULL,
+  document jsonb,
+  words text,
+  language text NOT NULL DEFAULT 'simple'::text,
+  content_note text,
+  quotes_id uuid,
+  workshop_id uuid,
+  state text NOT NULL DEFAULT 'shown'::text,
+  held_until timestamp with time zone,
+  helped_by uuid,
+  is_first boolean NOT NULL DEFAULT false,
+  written_at timestamp with time zone NOT NULL DEFAULT now(),
+  edited_at timestamp with time zone,
+  last_at timestamp with time zone NOT NULL DEFAULT now(),
+  answers integer NOT NULL DEFAULT 0,
+  CONSTRAINT posts_pkey PRIMARY KEY (id),
+  CONSTRAINT posts_answers_check CHECK ((answers >= 0)),
+  CONSTRAINT posts_author_name_check CHECK (((char_length(author_name) >= 1) AND (char_length(author_name) <= 40))),
+  CONSTRAINT posts_check CHECK (((kind = 'answer'::text) = (thread_id <> id))),
+  CONSTRAINT posts_check1 CHECK (((document IS NULL) = (words IS NULL))),
+  CONSTRAINT posts_check2 CHECK (((state <> 'gone'::text) OR (document IS NULL))),
+  CONSTRAINT posts_check3 CHECK (((document IS NOT NULL) OR (state = ANY (ARRAY['gone'::text, 'removed'::text])))),
+  CONSTRAINT posts_check4 CHECK (((state = 'held'::text) = (held_until IS NOT NULL))),
+  CONSTRAINT posts_check5 CHECK (((helped_by IS NULL) OR (kind = 'question'::text))),
+  CONSTRAINT posts_content_note_check CHECK (((char_length(content_note) >= 1) AND (char_length(content_note) <= 80))),
+  CONSTRAINT posts_document_check CHECK ((octet_length((document)::text) <= 400000)),
+  CONSTRAINT posts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'question'::text, 'weekly'::text, 'answer'::text]))),
+  CONSTRAINT posts_language_check CHECK ((language ~ '^[a-z]{2,20}$'::text)),
+  CONSTRAINT posts_seen_by_check CHECK ((seen_by = ANY (ARRAY['open'::text, 'people'::text, 'onward'::text]))),
+  CONSTRAINT posts_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'held'::text, 'removed'::text, 'gone'::text]))),
+  CONSTRAINT posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth_users(id) ON DELETE SET NULL,
+  CONSTRAINT posts_helped_by_fkey FOREIGN KEY (helped_by) REFERENCES posts(id) ON DELETE SET NULL,
+  CONSTRAINT posts_quotes_id_fkey FOREIGN KEY (quotes_id) REFERENCES posts(id) ON DELETE SET NULL,
+  CONSTRAINT posts_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE,
+  CONSTRAINT posts_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES posts(id) ON DELETE CASCADE,
+  CONSTRAINT posts_workshop_id_fkey FOREIGN KEY (workshop_id) REFERENCES workshops(id) ON DELETE SET NULL
+);
+CREATE INDEX posts_author ON posts USING btree (author_id, written_at DESC);
+CREATE INDEX posts_begun ON posts USING btree (written_at) WHERE (NOT is_answer);
+CREATE INDEX posts_held ON posts USING btree (space_id, held_until) WHERE (state = 'held'::text);
+CREATE INDEX posts_helped_by ON posts USING btree (helped_by) WHERE (helped_by IS NOT NULL);
+CREATE INDEX posts_lately ON posts USING btree (space_id, last_at DESC, id DESC) WHERE (NOT is_answer);
+CREATE INDEX posts_quotes ON posts USING btree (quotes_id) WHERE (quotes_id IS NOT NULL);
+CREATE INDEX posts_space ON posts USING btree (space_id, written_at DESC, id DESC) WHERE (NOT is_answer);
+CREATE INDEX posts_thread ON posts USING btree (thread_id, written_at, id);
+CREATE INDEX posts_workshop ON posts USING btree (workshop_id) WHERE (workshop_id IS NOT NULL);
+ALTER TABLE posts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE posts FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON posts TO attune_system;
+GRANT SELECT ON posts TO attune_user;
+CREATE POLICY posts_read ON posts FOR SELECT TO attune_user
+  USING ((author_id = ( SELECT current_user_id() AS current_user_id)) OR ((EXISTS ( SELECT
+   FROM readable_spaces() r(space_id, role, preset, reads_from)
+  WHERE ((r.space_id = posts.space_id) AND ((posts.state = ANY (ARRAY['shown'::text, 'gone'::text])) OR (r.role = 'host'::text)) AND (((r.preset = 'open'::text) AND (posts.seen_by = 'open'::text)) OR (posts.began_at >= r.reads_from) OR ((r.role IS NOT NULL) AND (r.preset <> 'onward'::text) AND (posts.seen_by <> 'onward'::text)) OR (r.role = 'host'::text))))) AND ((author_id IS NULL) OR (NOT (( SELECT is_apart_from_anyone() AS is_apart_from_anyone) AND is_apart(author_id)))) AND ((author_id IS NULL) OR (NOT (author_id IN ( SELECT leaving_people() AS leaving_people))))));
+CREATE POLICY posts_system ON posts TO attune_system
+  USING true
+  WITH CHECK true;
+CREATE TRIGGER posts_tell AFTER INSERT OR DELETE OR UPDATE ON posts FOR EACH ROW EXECUTE FUNCTION tell_thread_changed();
+CREATE TRIGGER posts_unname BEFORE UPDATE OF author_id ON posts FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL))) EXECUTE FUNCTION unname_post();
 
 CREATE TABLE practice_choices (
   user_id uuid NOT NULL,
@@ -2144,6 +2342,77 @@ GRANT SELECT ON session_notes TO attune_user;
 CREATE POLICY session_notes_read ON session_notes TO attune_user
   USING was_let_in(workshop_id);
 CREATE POLICY session_notes_system ON session_notes TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE space_members (
+  space_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role text NOT NULL DEFAULT 'member'::text,
+  display_name text NOT NULL,
+  joined_at timestamp with time zone NOT NULL DEFAULT now(),
+  left_at timestamp with time zone,
+  sent_away boolean NOT NULL DEFAULT false,
+  seen_to timestamp with time zone NOT NULL DEFAULT now(),
+  digest text NOT NULL DEFAULT 'never'::text,
+  CONSTRAINT space_members_pkey PRIMARY KEY (space_id, user_id),
+  CONSTRAINT space_members_digest_check CHECK ((digest = ANY (ARRAY['never'::text, 'daily'::text, 'weekly'::text]))),
+  CONSTRAINT space_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 40))),
+  CONSTRAINT space_members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'host'::text]))),
+  CONSTRAINT space_members_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE,
+  CONSTRAINT space_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX space_members_user ON space_members USING btree (user_id);
+ALTER TABLE space_members ENABLE ROW LEVEL SECURITY;
+ALTER TABLE space_members FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON space_members TO attune_system;
+GRANT SELECT, UPDATE (seen_to, digest) ON space_members TO attune_user;
+CREATE POLICY space_members_choose ON space_members FOR UPDATE TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id))
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY space_members_own ON space_members FOR SELECT TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY space_members_system ON space_members TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE spaces (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  is_named boolean NOT NULL DEFAULT false,
+  about text NOT NULL DEFAULT ''::text,
+  category text,
+  series_id uuid,
+  preset text NOT NULL,
+  agreements text[] NOT NULL DEFAULT '{}'::text[],
+  slow_minutes integer NOT NULL DEFAULT 0,
+  holds_first boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT spaces_pkey PRIMARY KEY (id),
+  CONSTRAINT spaces_category_key UNIQUE (category),
+  CONSTRAINT spaces_series_id_key UNIQUE (series_id),
+  CONSTRAINT spaces_slug_key UNIQUE (slug),
+  CONSTRAINT spaces_about_check CHECK ((char_length(about) <= 500)),
+  CONSTRAINT spaces_agreements_check CHECK ((cardinality(agreements) <= 8)),
+  CONSTRAINT spaces_check CHECK (((kind = 'topic'::text) = (category IS NOT NULL))),
+  CONSTRAINT spaces_check1 CHECK (((kind = 'series'::text) = (series_id IS NOT NULL))),
+  CONSTRAINT spaces_kind_check CHECK ((kind = ANY (ARRAY['arrival'::text, 'topic'::text, 'series'::text]))),
+  CONSTRAINT spaces_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  CONSTRAINT spaces_preset_check CHECK ((preset = ANY (ARRAY['open'::text, 'people'::text, 'onward'::text]))),
+  CONSTRAINT spaces_slow_minutes_check CHECK (((slow_minutes >= 0) AND (slow_minutes <= 1440))),
+  CONSTRAINT spaces_slug_check CHECK ((slug ~ '^[a-z0-9]{1,40}(-[a-z0-9]{1,40}){0,9}$'::text))
+);
+CREATE UNIQUE INDEX spaces_arrival ON spaces USING btree (kind) WHERE (kind = 'arrival'::text);
+ALTER TABLE spaces ENABLE ROW LEVEL SECURITY;
+ALTER TABLE spaces FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON spaces TO attune_system;
+GRANT SELECT ON spaces TO attune_user;
+CREATE POLICY spaces_read ON spaces FOR SELECT TO attune_user
+  USING ((id IN ( SELECT readable_spaces.space_id
+   FROM readable_spaces() readable_spaces(space_id, role, preset, reads_from))) OR (series_id IN ( SELECT own_series() AS own_series)));
+CREATE POLICY spaces_system ON spaces TO attune_system
   USING true
   WITH CHECK true;
 
@@ -3043,6 +3312,14 @@ CREATE FUNCTION keep_host_since()
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/keep_host_since.sql, be8920b6f86d
 
+CREATE FUNCTION leaving_people()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/leaving_people.sql, 6979825452cf
+ALTER FUNCTION leaving_people() OWNER TO attune_system;
+
 CREATE FUNCTION may_list_publicly(p_category text)
  RETURNS boolean
  LANGUAGE sql
@@ -3105,6 +3382,14 @@ CREATE FUNCTION own_circles()
   -- db/functions/own_circles.sql, 5e079802c178
 ALTER FUNCTION own_circles() OWNER TO attune_system;
 
+CREATE FUNCTION own_series()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/own_series.sql, 0398d947df54
+ALTER FUNCTION own_series() OWNER TO attune_system;
+
 CREATE FUNCTION owns_template(p_template uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3160,6 +3445,22 @@ CREATE FUNCTION public_circles(p_category text, p_limit integer)
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/public_circles.sql, a136175533e4
 ALTER FUNCTION public_circles(text,integer) OWNER TO attune_system;
+
+CREATE FUNCTION reaction_words(p_posts uuid[])
+ RETURNS TABLE(post_id uuid, words text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/reaction_words.sql, b9202786a351
+ALTER FUNCTION reaction_words(uuid[]) OWNER TO attune_system;
+
+CREATE FUNCTION readable_spaces()
+ RETURNS TABLE(space_id uuid, role text, preset text, reads_from timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/readable_spaces.sql, b923fe8f2c2d
+ALTER FUNCTION readable_spaces() OWNER TO attune_system;
 
 CREATE FUNCTION refuse_former_slug()
  RETURNS trigger
@@ -3233,6 +3534,11 @@ CREATE FUNCTION tell_suggestions_changed()
  LANGUAGE plpgsql
   -- db/functions/tell_suggestions_changed.sql, 7615019082b2
 
+CREATE FUNCTION tell_thread_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+  -- db/functions/tell_thread_changed.sql, ca1e496fc73a
+
 CREATE FUNCTION tell_workshop_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3271,6 +3577,11 @@ CREATE FUNCTION unname_message()
  RETURNS trigger
  LANGUAGE plpgsql
   -- db/functions/unname_message.sql, c1ebb6c27e35
+
+CREATE FUNCTION unname_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+  -- db/functions/unname_post.sql, 14782ca7841b
 
 CREATE FUNCTION was_let_in(p_workshop uuid)
  RETURNS boolean

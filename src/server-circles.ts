@@ -14,17 +14,33 @@ import { createSessionNotes } from '#features/circles/session-notes/server/index
 import { createTemplates } from '#features/circles/templates/server/index.ts';
 import { createTiming } from '#features/circles/timing/server/index.ts';
 import { createVoice } from '#features/circles/voice/server/index.ts';
+import { isSteward } from '#features/circles/workshops/domain/policy.ts';
 import { guestSentAway, leadPassedOn, seatDeclined, seatTaken } from '#features/circles/workshops/server/hooks.ts';
-import { createWorkshops, findPlanned, giveUpSeat, saveSeatFor } from '#features/circles/workshops/server/index.ts';
+import {
+  createWorkshops,
+  findConfirmedEmail,
+  findPlanned,
+  giveUpSeat,
+  saveSeatFor,
+} from '#features/circles/workshops/server/index.ts';
 import { createAlumni } from '#features/people/alumni/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
+import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
+import { createSpaces, type SpacesDeps } from '#features/people/spaces/server/index.ts';
 import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
 import { createBlocks } from '#features/trust/blocks/server/index.ts';
+import { findStewards } from '#features/trust/reports/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import type { Environment } from './environment.ts';
 import type { Accounts, AtHook, LiveParts, OwnParts } from './server-people.ts';
 
 const contentFolder = join(import.meta.dirname, '../db/content');
+
+/** By their addresses. */
+const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward' | 'stewardsOf'> => ({
+  isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), addresses),
+  stewardsOf: (tx) => findStewards(tx, addresses),
+});
 
 export type Circles = ReturnType<typeof createCircles>;
 export type Rooms = ReturnType<typeof createRooms>;
@@ -36,8 +52,9 @@ export function createCircles(
   { profile, usernameOf, secretKey, stops, notifications }: Accounts & OwnParts,
   atHook: AtHook,
 ) {
+  const base = { database, clock, random };
   const { requireAdult } = profile.api;
-  const { notify, markRead, tellSeated } = notifications.api;
+  const { notify, markRead, markReadAbout, tellSeated } = notifications.api;
   const stripe = stripeOf({ settings: environment.membership, log });
   const takesPayments = stripe !== null;
   const { currency } = environment.membership.price;
@@ -53,18 +70,14 @@ export function createCircles(
     onCheckout: atHook(checkoutTold),
   });
   const templates = createTemplates({
-    database,
-    clock,
-    random,
+    ...base,
     contentFolder,
     circleOf: findPlanned,
     requirePremium: (tx, userId) => membership.api.requirePremium(tx, userId, 'own-templates'),
   });
   const { stunUrls, turn, ...hosting } = environment.workshops;
   const workshops = createWorkshops({
-    database,
-    clock,
-    random,
+    ...base,
     usernameOf,
     stunUrls,
     turn,
@@ -95,9 +108,7 @@ export function createCircles(
   });
   const payments = createPayments({
     ...seating,
-    database,
-    clock,
-    random,
+    ...base,
     mailer,
     publicUrl,
     stripe,
@@ -109,9 +120,7 @@ export function createCircles(
   });
   const blocks = createBlocks({ database, one: workshops.api.one, onBlocked: atHook(peopleParted) });
   const pairs = createPairs({
-    database,
-    clock,
-    random,
+    ...base,
     requireAdult,
     notify,
     markRead,
@@ -119,9 +128,7 @@ export function createCircles(
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
   const hosts = createHosts({
-    database,
-    clock,
-    random,
+    ...base,
     mailer,
     pictures,
     publicUrl,
@@ -130,6 +137,17 @@ export function createCircles(
     requireAdult,
     takesPayments,
     anyone: hosting.publicHosts === 'anyone',
+  });
+  const { spaces, posts } = createWriting({
+    ...base,
+    personKeys,
+    hub,
+    requireAdult,
+    usernameOf,
+    notify,
+    markReadAbout,
+    topics: workshops.api.topics,
+    ...whoStewards(hosting.stewards),
   });
   return {
     membership,
@@ -140,11 +158,22 @@ export function createCircles(
     blocks,
     pairs,
     hosts,
+    spaces,
+    posts,
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
     afterCircle: createAfterCircle({ database, personKeys, clock, random }),
     alumni: createAlumni({ database, clock, requireAdult, notify, markRead }),
   };
+}
+
+type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'>;
+
+/** Where people write to each other between circles. */
+function createWriting(deps: WritingDeps) {
+  const spaces = createSpaces({ ...deps, onRenamed: renameIn });
+  const { spacesOf, sentAwayFrom } = spaces.api;
+  return { spaces, posts: createPosts({ ...deps, spacesOf, sentAwayFrom }) };
 }
 
 /** Live rooms, and what people do in them. */

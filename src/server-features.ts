@@ -47,6 +47,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     own.journey.feature,
     circles.alumni.feature,
     circles.pairs.feature,
+    circles.spaces.feature,
+    circles.posts.feature,
     own.checkIns.feature,
     own.suggestions.feature,
     own.insights.feature,

@@ -24,6 +24,7 @@ import { createScheduleService, type ScheduleDeps, type ScheduleService } from '
 import { createWorkshopsService, type WorkshopsService } from './workshops-service.ts';
 
 export { createVouching } from './hosting-service.ts';
+export { findConfirmedEmail } from './hosts-repository.ts';
 export { isLeading } from './life-repository.ts';
 export { tellOfLeaving } from './life-service.ts';
 export { carryName } from './name-steps.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Username } from '#features/accounts/profile/domain/username.ts';
+import { Username, usernameLength } from '#features/accounts/profile/domain/username.ts';
 import { readAlike } from '#platform/server/look-alike.ts';
+import { toldApart } from '#platform/server/told-apart.ts';
 import { anyText } from '#platform/testing/any-text.ts';
-import { isOf, toldApart } from './name-steps.ts';
+import { isOf } from './name-steps.ts';
 
 test.each([
   ['Anna', [], 'Anna'],
@@ -16,7 +17,7 @@ test.each([
   ['a'.repeat(40), ['a'.repeat(40)], `${'a'.repeat(38)} 2`],
   ['🌱'.repeat(40), ['🌱'.repeat(40)], `${'🌱'.repeat(38)} 2`],
 ])('CARE C2 %s among %j is %s', (wanted, others, name) => {
-  expect(toldApart(wanted, others)).toBe(name);
+  expect(toldApart(wanted, others, usernameLength)).toBe(name);
   expect(isOf(name, wanted.replace(/ \d$/, ''))).toBe(true);
 });
 
@@ -35,7 +36,7 @@ test('CARE C2 whatever people call themselves, no two names of a circle read ali
   fc.assert(
     fc.property(fc.array(name, { maxLength: 12 }), (wanted) => {
       const names: string[] = [];
-      for (const one of wanted) names.push(toldApart(v.parse(Username, one), names));
+      for (const one of wanted) names.push(toldApart(v.parse(Username, one), names, usernameLength));
       for (const [index, one] of names.entries()) {
         expect(v.parse(Username, one)).toBe(one);
         for (const other of names.slice(index + 1))

@@ -1,6 +1,7 @@
 import { type ChosenName, usernameLength } from '#features/accounts/profile/domain/username.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
-import { readAlike, readings } from '#platform/server/look-alike.ts';
+import { readAlike } from '#platform/server/look-alike.ts';
+import { numbered, toldApart } from '#platform/server/told-apart.ts';
 import * as members from './members-repository.ts';
 
 /**
@@ -12,11 +13,11 @@ export async function nameMember(tx: SystemTx, workshopId: string, userId: strin
   const self = everyone.find((one) => one.userId === userId);
   const others = everyone.filter((one) => one !== self);
   if (self?.role !== 'facilitator')
-    return members.renameMember(tx, workshopId, userId, toldApart(wanted, others.map(nameOf)));
+    return members.renameMember(tx, workshopId, userId, toldApart(wanted, others.map(nameOf), usernameLength));
   await members.renameMember(tx, workshopId, userId, wanted);
   const names = [wanted, ...others.map(nameOf)];
   for (const other of others.filter((one) => readAlike(nameOf(one), wanted))) {
-    const apart = toldApart(nameOf(other), names);
+    const apart = toldApart(nameOf(other), names, usernameLength);
     names.push(apart);
     await members.renameMember(tx, workshopId, other.userId, apart);
   }
@@ -28,34 +29,15 @@ export async function carryName(tx: UserTx, { userId, proposed, chosen }: Chosen
     if (!isOf(own.displayName, proposed)) continue;
     const everyone = await members.lockNames(tx, own.workshopId);
     const others = everyone.filter((one) => one.userId !== userId).map(nameOf);
-    const name = own.role === 'facilitator' ? chosen : toldApart(chosen, others);
+    const name = own.role === 'facilitator' ? chosen : toldApart(chosen, others, usernameLength);
     await members.renameMember(tx, own.workshopId, userId, name);
   }
 }
 
 const nameOf = ({ displayName }: { displayName: string }) => displayName;
 
-/**
- * The name that someone gets among `others`: the one they want, or with the first number that nobody else's reads like,
- * "Mira 2". An ordinary thing between two people called Anna, and all that is left of posing as another.
- */
-export function toldApart(wanted: string, others: readonly string[]): string {
-  const taken = new Set(others.flatMap(readings));
-  const isFree = (name: string) => !readings(name).some((reading) => taken.has(reading));
-  if (isFree(wanted)) return wanted;
-  const base = wanted.replace(/ \d+$/, '');
-  let number = 2;
-  while (!isFree(numbered(base, number))) number += 1;
-  return numbered(base, number);
-}
-
 /** Whether a name is `wanted`, or what became of it among others. */
 export function isOf(name: string, wanted: string): boolean {
   const [, number] = / (\d+)$/.exec(name) ?? [];
-  return name === wanted || (number !== undefined && name === numbered(wanted, Number(number)));
-}
-
-function numbered(name: string, number: number): string {
-  const room = usernameLength - ` ${number}`.length;
-  return `${Array.from(name).slice(0, room).join('').trimEnd()} ${number}`;
+  return name === wanted || (number !== undefined && name === numbered(wanted, Number(number), usernameLength));
 }

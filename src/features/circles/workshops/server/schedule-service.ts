@@ -10,7 +10,7 @@ import type { Random } from '#platform/shared/random.ts';
 import { formatIn } from '#platform/shared/zones.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { timeFault, type WorkshopDetails } from '../domain/details.ts';
-import { WorkshopMoved } from '../domain/events.ts';
+import { SeriesPlanned, SeriesRenamed, WorkshopMoved } from '../domain/events.ts';
 import { drawToken } from '../domain/invitation-link.ts';
 import { instantRoom, limits } from '../domain/limits.ts';
 import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
@@ -106,7 +106,8 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     if (asked && endsTooLate(at, asked)) throw invalid('repeats', 'Please let it end within a year.');
     const dates = datesOf(at, details.time_zone, asked);
     if (dates.length === 0) throw invalid('repeats', 'Please keep at least one of its dates.');
-    const places = placesOf(dates, asked, newId(clock, random));
+    const seriesId = newId(clock, random);
+    const places = placesOf(dates, asked, seriesId);
     return makeOnce(deps, caller, id, async (tx) => {
       for (const { at } of dates) requireTime(at, clock);
       await allowListing(tx, caller, publicHosts, details);
@@ -124,6 +125,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       }
       if (price) await deps.askPrices(tx, made, { ...price, for_series: price.for_series && made.length > 1 });
       await askCohosts(tx, caller.userId, made, cohosts);
+      if (made.length > 1) await tx.emit(SeriesPlanned, { series_id: seriesId });
       return true;
     });
   }
@@ -164,6 +166,8 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
         for (const one of [id, later]) await repository.updateWorkshop(tx, one, { series_rhythm: rhythm });
       }
       await askCohosts(tx, caller.userId, changed, cohosts);
+      if (current.series && current.title !== details.title)
+        await tx.emit(SeriesRenamed, { series_id: current.series.id });
       if (moved.length > 0) await tx.emit(WorkshopMoved, { workshops: moved });
       return repository.getWorkshop(tx, id);
     });

@@ -1,12 +1,13 @@
 import { namesTitle } from '#features/accounts/profile/domain/titles.ts';
+import { usernameLength } from '#features/accounts/profile/domain/username.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { readings } from '#platform/server/look-alike.ts';
+import { toldApart } from '#platform/server/told-apart.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { type KnockState, knockState, passage } from '../../domain/door.ts';
 import { entry, isHost } from '../../domain/policy.ts';
 import { refusals } from '../../domain/refusals.ts';
 import * as members from '../members-repository.ts';
-import { toldApart } from '../name-steps.ts';
 import { findWorkshop } from '../workshops-repository.ts';
 import * as doors from './door-repository.ts';
 
@@ -53,6 +54,7 @@ export function createKnockService({ database, requireAdult, usernameOf }: Knock
       const name = toldApart(
         wanted,
         others.map((one) => one.displayName),
+        usernameLength,
       );
       await doors.insertKnock(tx, { workshopId, userId }, name, isAskedAgain);
       // Who only waits on is no news.

@@ -1,0 +1,141 @@
+import type { Space } from '#features/people/spaces/domain/contract.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Thread, ThreadLine, ThreadPage, Tie, Version } from '../domain/contract.ts';
+import { type PageEnd, writeEnd } from '../domain/cursor.ts';
+import { limits } from '../domain/limits.ts';
+import * as reading from './reading-repository.ts';
+import { putSeen, putTie, type TieChange } from './ties-repository.ts';
+
+export type ReadingDeps = {
+  database: Database;
+  /** @throws Refusal `adults_only` (CARE C1) */
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+  /** Those that the caller may see; `slug` for that one alone. */
+  spacesOf: (tx: UserTx, userId: string, slug?: string) => Promise<Space[]>;
+  /** What was told about a thread, once it's read. */
+  markReadAbout: (tx: UserTx, userId: string, threadId: string) => Promise<void>;
+};
+
+/** What people read of each other's posts. What isn't the caller's to see is `not_found`. */
+export type ReadingService = {
+  /** The id of an answer leads to its thread. @throws Refusal */
+  thread(caller: Caller, id: string, after?: PageEnd): Promise<Thread>;
+  /** @throws Refusal */
+  inSpace(caller: Caller, slug: string, before?: PageEnd): Promise<ThreadPage>;
+  saved(caller: Caller, before?: PageEnd): Promise<ThreadPage>;
+  /** Threads they follow first, then by space. */
+  since(caller: Caller): Promise<{
+    mine: ThreadLine[];
+    spaces: { space: Space; threads: ThreadLine[]; has_more: boolean }[];
+  }>;
+  /** Up to then; `slug` null for all of theirs. @throws Refusal */
+  seen(caller: Caller, slug: string | null, to: string): Promise<{ to: string }>;
+  /** @throws Refusal */
+  tie(caller: Caller, threadId: string, change: TieChange): Promise<Tie>;
+  /** The latest first. @throws Refusal */
+  versions(caller: Caller, id: string): Promise<{ versions: Version[] }>;
+};
+
+const noSuchPost = () => new Refusal('not_found', 'There is no such post.');
+
+export function createReadingService({ database, requireAdult, spacesOf, markReadAbout }: ReadingDeps): ReadingService {
+  /** For adults only, as all of it is. */
+  const asReader = <T>(caller: Caller, work: (tx: UserTx) => Promise<T>) =>
+    database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
+      return work(tx);
+    });
+
+  async function getPost(tx: UserTx, { userId }: Caller, id: string) {
+    const post = await reading.findPost(tx, userId, id);
+    if (!post) throw noSuchPost();
+    return post;
+  }
+
+  async function getSpace(tx: UserTx, { userId }: Caller, slug: string): Promise<Space> {
+    const [space] = await spacesOf(tx, userId, slug);
+    if (!space) throw new Refusal('not_found', 'There is no such space.');
+    return space;
+  }
+
+  return {
+    thread: (caller, id, after) =>
+      asReader(caller, async (tx) => {
+        const { userId } = caller;
+        const asked = await getPost(tx, caller, id);
+        const post = asked.thread_id === asked.id ? asked : await getPost(tx, caller, asked.thread_id);
+        const found = await reading.findAnswers(tx, userId, post.id, after);
+        const answers = found.slice(0, limits.answers);
+        const last = answers.at(-1);
+        return {
+          space: await getSpace(tx, caller, post.space.slug),
+          post,
+          answers,
+          next: found.length > answers.length && last ? writeEnd({ at: last.written_at, id: last.id }) : null,
+          tie: await reading.findTie(tx, userId, post.id),
+        };
+      }),
+
+    inSpace: (caller, slug, before) =>
+      asReader(caller, async (tx) => {
+        const { id } = await getSpace(tx, caller, slug);
+        return pageOf(await reading.findThreads(tx, caller.userId, id, before), ({ written_at }) => written_at);
+      }),
+
+    saved: (caller, before) =>
+      asReader(caller, async (tx) => {
+        const found = await reading.findSaved(tx, caller.userId, before);
+        const savedAt = new Map(found.map((one) => [one.line.id, one.savedAt]));
+        return pageOf(
+          found.map(({ line }) => line),
+          ({ id }) => savedAt.get(id) ?? '',
+        );
+      }),
+
+    since: (caller) =>
+      asReader(caller, async (tx) => {
+        const lines = await reading.findNew(tx, caller.userId);
+        const spaces = (await spacesOf(tx, caller.userId)).filter(({ own }) => own);
+        const others = lines.filter(({ follows }) => !follows);
+        return {
+          mine: lines.filter(({ follows }) => follows),
+          spaces: spaces.flatMap((space) => {
+            const all = others.filter((one) => one.space.slug === space.slug);
+            return all.length === 0
+              ? []
+              : [{ space, threads: all.slice(0, limits.newInSpace), has_more: all.length > limits.newInSpace }];
+          }),
+        };
+      }),
+
+    seen: (caller, slug, to) =>
+      asReader(caller, async (tx) => {
+        const space = slug === null ? null : await getSpace(tx, caller, slug);
+        await putSeen(tx, caller.userId, space?.id ?? null, to);
+        return { to };
+      }),
+
+    tie: (caller, threadId, change) =>
+      asReader(caller, async (tx) => {
+        const { id, thread_id } = await getPost(tx, caller, threadId);
+        if (id !== thread_id) throw noSuchPost();
+        await putTie(tx, caller.userId, id, change);
+        if (change.is_unread === false) await markReadAbout(tx, caller.userId, id);
+        return reading.findTie(tx, caller.userId, id);
+      }),
+
+    versions: (caller, id) =>
+      asReader(caller, async (tx) => {
+        await getPost(tx, caller, id);
+        return { versions: await reading.findVersions(tx, id) };
+      }),
+  };
+}
+
+/** Of one more than a page has; `at` is the time that it goes by. */
+function pageOf(found: readonly ThreadLine[], at: (line: ThreadLine) => string): ThreadPage {
+  const threads = found.slice(0, limits.page);
+  const last = threads.at(-1);
+  return { threads, next: found.length > threads.length && last ? writeEnd({ at: at(last), id: last.id }) : null };
+}

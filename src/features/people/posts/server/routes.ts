@@ -1,0 +1,39 @@
+import { member, withContext } from '#platform/server/http/procedures.ts';
+import { postsContract } from '../domain/contract.ts';
+import { deskContract } from '../domain/desk-contract.ts';
+import type { DeskService } from './desk-service.ts';
+import type { ReadingService } from './reading-service.ts';
+import type { WritingService } from './writing-service.ts';
+
+export function createPostsRoutes(reading: ReadingService, writing: WritingService) {
+  const os = withContext(postsContract).use(member);
+  return os.router({
+    write: os.write.handler(({ context, input }) => writing.write(context.caller, input)),
+    thread: os.thread.handler(({ context, input }) => reading.thread(context.caller, input.id, input.after)),
+    inSpace: os.inSpace.handler(({ context, input }) => reading.inSpace(context.caller, input.slug, input.before)),
+    change: os.change.handler(({ context, input }) => writing.change(context.caller, input)),
+    takeDown: os.takeDown.handler(({ context, input }) => writing.takeDown(context.caller, input.id)),
+    versions: os.versions.handler(({ context, input }) => reading.versions(context.caller, input.id)),
+    react: os.react.handler(({ context, input }) => writing.react(context.caller, input.id, input.word)),
+    takeBack: os.takeBack.handler(({ context, input }) => writing.takeBack(context.caller, input.id, input.word)),
+    tie: os.tie.handler(({ context, input: { id, ...change } }) => reading.tie(context.caller, id, change)),
+    helped: os.helped.handler(({ context, input }) => writing.helped(context.caller, input.id, input.answer_id)),
+    since: os.since.handler(({ context }) => reading.since(context.caller)),
+    seen: os.seen.handler(({ context, input }) => reading.seen(context.caller, input.slug, input.to)),
+    saved: os.saved.handler(({ context, input }) => reading.saved(context.caller, input.before)),
+  });
+}
+
+export function createDeskRoutes(service: DeskService, writing: Pick<WritingService, 'takeDownAll'>) {
+  const os = withContext(deskContract).use(member);
+  return os.router({
+    desk: os.desk.handler(({ context, input }) => service.desk(context.caller, input.slug)),
+    waiting: os.waiting.handler(({ context }) => service.waiting(context.caller)),
+    show: os.show.handler(({ context, input }) => service.show(context.caller, input.id)),
+    decline: os.decline.handler(({ context, input }) => service.decline(context.caller, input.id, input.note)),
+    note: os.note.handler(({ context, input }) => service.note(context.caller, input.id)),
+    choices: os.choices.handler(({ context }) => service.choices(context.caller)),
+    choose: os.choose.handler(({ context, input }) => service.choose(context.caller, input)),
+    takeDownAll: os.takeDownAll.handler(({ context }) => writing.takeDownAll(context.caller)),
+  });
+}

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SafeDocument } from '#platform/shared/document/document.ts';
+import type { Post, ThreadLine } from '../domain/contract.ts';
+import { limits } from '../domain/limits.ts';
+import type { PostKind, PostState, ReactionWord } from '../domain/words.ts';
+
+/** A time with all its microseconds, so that a page ends exactly where it ends. */
+export const exactly = (column: SQL) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export type PostRow = {
+  id: string;
+  thread_id: string;
+  space_slug: string;
+  space_name: string;
+  kind: PostKind;
+  state: PostState;
+  author_id: string | null;
+  author_name: string | null;
+  document: SafeDocument | null;
+  content_note: string | null;
+  quotes: Post['quotes'];
+  workshop_id: string | null;
+  held_until: string | null;
+  helped_by: string | null;
+  written_at: string;
+  edited_at: string | null;
+  given: ReactionWord[] | null;
+  own: ReactionWord[] | null;
+  by: { word: ReactionWord; name: string }[] | null;
+};
+
+/** All that `asPost` needs of posts `p` in spaces `s`, for this reader. */
+export const postColumns = (userId: string) => sql`
+  p.id, p.thread_id, s.slug AS space_slug, s.name AS space_name, p.kind, p.state, p.author_id, p.author_name, p.document,
+  p.content_note, p.workshop_id, ${exactly(sql`p.held_until`)} AS held_until, p.helped_by,
+  ${exactly(sql`p.written_at`)} AS written_at, ${exactly(sql`p.edited_at`)} AS edited_at,
+  (SELECT json_build_object('id', q.id, 'name', q.author_name, 'words',
+            CASE WHEN q.content_note IS NULL THEN left(coalesce(q.words, ''), ${limits.excerpt}::int) ELSE '' END)
+     FROM posts q WHERE q.id = p.quotes_id) AS quotes,
+  (SELECT to_json(g.words) FROM reaction_words(ARRAY[p.id]) g) AS given,
+  (SELECT json_agg(r.word) FROM post_reactions r WHERE r.post_id = p.id AND r.user_id = ${userId}::uuid) AS own,
+  (SELECT json_agg(json_build_object('word', r.word, 'name', r.name) ORDER BY r.given_at)
+     FROM post_reactions r WHERE r.post_id = p.id AND p.author_id = ${userId}::uuid) AS by`;
+
+export function asPost(row: PostRow, userId: string): Post {
+  const { space_slug: slug, space_name: name, author_id, author_name, given, own, by, ...post } = row;
+  return {
+    ...post,
+    space: { slug, name },
+    author: author_id === null || author_name === null ? null : { id: author_id, name: author_name },
+    is_own: author_id === userId,
+    reactions: { given: given ?? [], own: own ?? [], by: by ?? [] },
+  };
+}
+
+export type LineRow = {
+  id: string;
+  space_slug: string;
+  space_name: string;
+  kind: PostKind;
+  state: PostState;
+  author_id: string | null;
+  author_name: string | null;
+  words: string | null;
+  content_note: string | null;
+  answers: number;
+  is_helped: boolean;
+  written_at: string;
+  last_at: string;
+  is_new: boolean;
+  follows: boolean | null;
+  is_muted: boolean | null;
+  is_saved: boolean | null;
+};
+
+/** All that `asLine` needs of threads `p` in spaces `s`, with the reader's ties `t` and what's new to them. */
+export const lineColumns = (isNew: SQL) => sql`
+  p.id, s.slug AS space_slug, s.name AS space_name, p.kind, p.state, p.author_id, p.author_name,
+  left(p.words, ${limits.excerpt}::int) AS words, p.content_note, p.answers, p.helped_by IS NOT NULL AS is_helped,
+  ${exactly(sql`p.written_at`)} AS written_at, ${exactly(sql`p.last_at`)} AS last_at, ${isNew} AS is_new,
+  t.follows, t.is_muted, t.saved_at IS NOT NULL AS is_saved`;
+
+export function asLine(row: LineRow, userId: string): ThreadLine {
+  const {
+    space_slug: slug,
+    space_name: name,
+    author_id,
+    author_name,
+    words,
+    follows,
+    is_muted,
+    is_saved,
+    ...line
+  } = row;
+  return {
+    ...line,
+    space: { slug, name },
+    author: author_id === null || author_name === null ? null : { id: author_id, name: author_name },
+    is_own: author_id === userId,
+    words: line.content_note === null ? (words ?? '') : '',
+    follows: follows ?? false,
+    is_muted: is_muted ?? false,
+    is_saved: is_saved ?? false,
+  };
+}

@@ -1,0 +1,109 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { Username } from '#features/accounts/profile/domain/username.ts';
+import { Id } from '#platform/shared/ids.ts';
+import { line, lines } from '#platform/shared/text.ts';
+import { limits } from './limits.ts';
+import { digests, presets, spaceKinds, spaceRoles } from './preset.ts';
+
+const atMost = (length: number) =>
+  v.check((text: string) => Array.from(text).length <= length, `must have at most ${length} characters`);
+
+/** The end of a space's address. */
+export const SpaceSlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/, 'must be the end of a space’s address'));
+
+/** A space as somebody may see it. Nobody learns who else is in it but by what they write. */
+export const Space = v.object({
+  id: Id,
+  kind: v.picklist(spaceKinds),
+  slug: v.string(),
+  name: v.string(),
+  about: v.string(),
+  /** A topic's, for its colours. */
+  category: v.nullable(v.string()),
+  preset: v.picklist(presets),
+  agreements: v.array(v.string()),
+  slow_minutes: v.number(),
+  holds_first: v.boolean(),
+  /** Null until the reader has come in. */
+  own: v.nullable(v.object({ role: v.picklist(spaceRoles), name: v.string(), digest: v.picklist(digests) })),
+});
+export type Space = v.InferOutput<typeof Space>;
+
+/** What its host decides. */
+export const SpaceSettings = v.object({
+  name: v.pipe(line, v.nonEmpty('must have something to read'), atMost(limits.nameLength)),
+  about: v.pipe(lines, atMost(limits.aboutLength)),
+  preset: v.picklist(presets),
+  agreements: v.pipe(
+    v.array(v.pipe(line, v.nonEmpty('must have something to read'), atMost(limits.agreementLength))),
+    v.minLength(1, 'must have at least one line'),
+    v.maxLength(limits.agreements, `must have at most ${limits.agreements} lines`),
+  ),
+  slow_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.slowMinutes)),
+  holds_first: v.boolean(),
+});
+export type SpaceSettings = v.InferOutput<typeof SpaceSettings>;
+
+const BySlug = v.object({ slug: SpaceSlug });
+const ByPerson = v.object({ slug: SpaceSlug, user_id: Id });
+
+/** What the audit trail records: who changed who may read a space, and who was asked to leave one. */
+declare module '#platform/shared/act.ts' {
+  interface FeatureActs {
+    spaces: 'space-changed' | 'space-sent-away' | 'space-let-back';
+  }
+}
+
+/** The places where people write to each other. One that isn't the reader's to see is `not_found`. */
+export const spacesContract = {
+  all: oc.route({ method: 'GET', path: '/api/v1/spaces', summary: 'Spaces I may read or come into' }).output(
+    v.object({
+      /** Mine first, then by name. */
+      spaces: v.array(Space),
+      /** By which others would know me, until I choose another. */
+      proposed_name: v.string(),
+    }),
+  ),
+  one: oc.route({ method: 'GET', path: '/api/v1/spaces/{slug}', summary: 'One space' }).input(BySlug).output(Space),
+  comeIn: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/spaces/{slug}/come-in',
+      summary: 'Come into a space, by a name; again to change it',
+    })
+    .input(v.object({ slug: SpaceSlug, name: Username }))
+    .output(Space),
+  leave: oc
+    .route({ method: 'POST', path: '/api/v1/spaces/{slug}/leave', summary: 'Leave a space; nobody’s told' })
+    .input(BySlug)
+    .output(v.object({ slug: v.string() })),
+  choose: oc
+    .route({ method: 'PUT', path: '/api/v1/spaces/{slug}/choices', summary: 'How often I hear by mail what’s new' })
+    .input(v.object({ slug: SpaceSlug, digest: v.picklist(digests) }))
+    .output(Space),
+  change: oc
+    .route({ method: 'PUT', path: '/api/v1/spaces/{slug}', summary: 'Change a space, as its host' })
+    .input(v.object({ slug: SpaceSlug, ...SpaceSettings.entries }))
+    .output(Space),
+  openings: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/spaces/{slug}/openings',
+      summary: 'Five first lines to begin with, for its host',
+    })
+    .input(BySlug)
+    .output(v.object({ openings: v.array(v.string()) })),
+  sendAway: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/spaces/{slug}/send-away',
+      summary: 'Ask somebody to leave for good, as its host',
+    })
+    .input(ByPerson)
+    .output(v.object({ slug: v.string() })),
+  letBack: oc
+    .route({ method: 'POST', path: '/api/v1/spaces/{slug}/let-back', summary: 'Let them come in again, as its host' })
+    .input(ByPerson)
+    .output(v.object({ slug: v.string() })),
+};

@@ -1,0 +1,22 @@
+import type { PersonalData } from '#platform/server/feature.ts';
+
+export const personalData: PersonalData[] = [
+  {
+    table: 'space_members',
+    person: 'user_id',
+    what: 'The spaces you’ve come into, by which name, and how often you wish to hear what’s new there.',
+    export: {
+      space_id: 'Space',
+      user_id: 'Your id',
+      role: 'Your part',
+      display_name: 'The name you have there',
+      joined_at: 'Came in',
+      left_at: 'Left',
+      sent_away: 'Asked to leave by a host',
+      seen_to: 'Seen up to',
+      digest: 'E-mails about what’s new',
+    },
+    onDeletion: 'deleted',
+    kept: 'account',
+  },
+];
