@@ -4,7 +4,7 @@ import { hourMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Post, Thread, ThreadPage } from '../domain/contract.ts';
-import type { Desk } from '../domain/desk-contract.ts';
+import type { SpaceDesk } from '../domain/desk-contract.ts';
 import { createWeeklyService } from './weekly-service.ts';
 
 /*
@@ -62,7 +62,7 @@ const post = (words = 'Hello') => {
 };
 const answer = (thread_id: string) => ({ ...post('I know that'), where: { at: 'thread', thread_id, quotes_id: null } });
 const write = (person: TestPerson, what: object) => done<Post>(person, 'POST', '/api/v1/posts', what);
-const desk = (person: TestPerson) => done<Desk>(person, 'GET', `/api/v1/spaces/${slug}/desk`);
+const desk = (person: TestPerson) => done<SpaceDesk>(person, 'GET', `/api/v1/spaces/${slug}/desk`);
 const thread = (person: TestPerson, id: string) => done<Thread>(person, 'GET', `/api/v1/posts/${id}`);
 const hold = () => sql('UPDATE spaces SET holds_first = true WHERE id = $1', spaceId);
 const age = (id: string, hours: number) =>
