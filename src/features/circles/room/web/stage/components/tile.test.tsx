@@ -44,6 +44,16 @@ test('the place for a picture that’s on its way is there, and who’s coming s
   expect([video() === before, letters()]).toEqual([true, undefined]);
 });
 
+test('a tile cuts nothing off while it shows a picture alone, which is round as the tile is', () => {
+  const cut = () => screen.getByRole('figure').className.includes('overflow-hidden');
+  const { rerender } = render(<Tile face={face('Bob', { video: picture(), note: 'Connecting…' })} />);
+  expect(cut()).toBe(true);
+  rerender(<Tile face={face('Bob', { video: picture() })} />);
+  expect([cut(), video()?.className.includes('rounded-[inherit]')]).toEqual([false, true]);
+  rerender(<Tile face={face('Bob')} />);
+  expect(cut()).toBe(true);
+});
+
 test('R-ROOMD-06 someone else is named and seen as they are, without a second sound', () => {
   const stream = picture();
   render(<Tile face={face('Bob', { host: true, video: stream })} />);

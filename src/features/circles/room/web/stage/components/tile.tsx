@@ -9,7 +9,7 @@ import type { Face } from '../use-faces.ts';
 
 const words = roomStrings.stage;
 /** Dusk where there's no picture; `night` itself would be the colour of the page. */
-export const ground = 'absolute inset-0 bg-linear-to-b from-art-lilac-ground to-art-night-ground';
+export const ground = 'absolute inset-0 rounded-[inherit] bg-linear-to-b from-art-lilac-ground to-art-night-ground';
 /** Who has the piece is felt from across the room: a ring, a glow, and a little more of the stage than it has gap. */
 const ringedLook =
   'z-10 scale-102 shadow-[0_0_0_4px_var(--color-dawn),0_0_2.75rem_0.375rem_color-mix(in_srgb,var(--color-dawn)_35%,transparent)] transition-[scale] duration-300 motion-reduce:transition-none forced-colors:outline-4';
@@ -20,7 +20,9 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
   return (
     <figure
       className={classes(
-        'night relative grid size-full place-items-center overflow-hidden [container-type:size]',
+        'night relative grid size-full place-items-center [container-type:size]',
+        // A picture alone is round by itself: cut by its tile, all of the tile is put together apart, for each picture that comes.
+        (!face.video || face.note) && 'overflow-hidden',
         small ? 'rounded-lg' : 'rounded-xl',
         face.speaking && !face.ringed && 'outline-3 outline-dawn -outline-offset-3',
         face.ringed && ringedLook,
