@@ -1,14 +1,14 @@
 import { pairsIn } from '../src/features/circles/room/domain/breakouts/bonds.ts';
 import { freshPairs, freshThrees } from '../src/features/circles/room/domain/breakouts/fresh-groups.ts';
 import {
-  type Asked,
+  type AskedGroups,
   balancedGroups,
   randomGroups,
   type Sorted,
   shuffled,
   similarGroups,
 } from '../src/features/circles/room/domain/breakouts/grouping.ts';
-import type { Pair } from '../src/features/circles/room/domain/pair.ts';
+import type { PairApart } from '../src/features/circles/room/domain/pair.ts';
 import { seededRandom } from '../src/platform/testing/seeded-random.ts';
 import { type Figure, median, report } from './report.ts';
 
@@ -23,12 +23,12 @@ export async function benchGrouping(): Promise<boolean> {
   const random = seededRandom(5);
   const apart = Array.from(
     { length: 10 },
-    (_, index): Pair => [people[index] as string, people[499 - index] as string],
+    (_, index): PairApart => [people[index] as string, people[499 - index] as string],
   );
-  const met: Pair[] = [];
+  const met: PairApart[] = [];
   for (let round = 0; round < 2; round += 1)
     met.push(...pairsIn(freshPairs({ people, size: 2, apart, met, random }).groups));
-  const asked: Asked = { people, size: 3, apart, met, random };
+  const asked: AskedGroups = { people, size: 3, apart, met, random };
   const energy = new Map(people.map((id, index) => [id, (index * 37) % 101]));
   const baseline = timed(() => shuffled(people, random));
   const ways: Readonly<Record<string, () => Sorted>> = {

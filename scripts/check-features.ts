@@ -16,6 +16,7 @@ import { checkNeeds, checkPoured } from './walls/poured.ts';
 import { checkPurity } from './walls/purity.ts';
 import { type Finding, type Module, parseModule, readSources, type Source } from './walls/source.ts';
 import { checkSql, readSql } from './walls/sql.ts';
+import { checkTypeNames } from './walls/type-names.ts';
 import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
 import { checkVoice } from './walls/voice.ts';
@@ -62,6 +63,7 @@ export function checkHouse(sources: readonly Source[], requirements = '', archit
     ...checkWrites(modules),
     ...checkZones(modules),
     ...checkDocs(modules),
+    ...checkTypeNames(modules),
   ];
 }
 

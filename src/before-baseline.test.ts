@@ -7,6 +7,7 @@ import { makeBackup } from '#platform/server/backup/backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { readSettings } from '#platform/server/environment.ts';
+import { createFolderFiles } from '#platform/server/files/folder-files.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { schemaText } from '#platform/testing/schema-text.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
@@ -67,13 +68,23 @@ let backups = 0;
 async function backupOf({ ownerUrl }: TestDatabase): Promise<string> {
   const file = join(folder, `${++backups}.age`);
   const clock = { now: () => Date.now() };
-  await makeBackup({ ownerUrl, environment: readSettings(keys, {}), file, passphrase: password, clock, workFactor: 1 });
+  const store = createFolderFiles(join(folder, 'no-files'));
+  await makeBackup({
+    ownerUrl,
+    environment: readSettings(keys, {}),
+    store,
+    file,
+    passphrase: password,
+    clock,
+    workFactor: 1,
+  });
   return file;
 }
 function restoreInto(db: TestDatabase, file: string) {
   const place = { DATA_DIR: join(folder, `place-${++backups}`), DATABASE_URL: db.url };
   const urls = { DATABASE_OWNER_URL: db.ownerUrl, DATABASE_SYSTEM_URL: db.systemUrl };
-  return restoreBackup({ environment: readSettings({ ...place, ...urls }, {}), file, passphrase: password });
+  const store = createFolderFiles(join(place.DATA_DIR, 'files'));
+  return restoreBackup({ environment: readSettings({ ...place, ...urls }, {}), store, file, passphrase: password });
 }
 
 describe.each(engines('sql'))('a database of the old history, on PostgreSQL %s', (engine) => {

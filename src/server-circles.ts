@@ -32,9 +32,15 @@ import { createBlocks } from '#features/trust/blocks/server/index.ts';
 import { findStewards } from '#features/trust/reports/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import type { Environment } from './environment.ts';
-import type { Accounts, AtHook, Live, Own } from './server-people.ts';
+import type { Accounts, AtHook, LiveParts, OwnParts } from './server-people.ts';
 
 const contentFolder = join(import.meta.dirname, '../db/content');
+
+/** By their addresses. */
+const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward' | 'stewardsOf'> => ({
+  isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), addresses),
+  stewardsOf: (tx) => findStewards(tx, addresses),
+});
 
 export type Circles = ReturnType<typeof createCircles>;
 export type Rooms = ReturnType<typeof createRooms>;
@@ -42,8 +48,8 @@ export type Rooms = ReturnType<typeof createRooms>;
 /** Circles: planned, paid, led, come to, and what's left of them between people. */
 export function createCircles(
   environment: Environment,
-  { database, clock, random, log, mailer, personKeys, publicUrl, hub, pictures }: Live,
-  { profile, usernameOf, secretKey, stops, notifications }: Accounts & Own,
+  { database, clock, random, log, mailer, personKeys, publicUrl, hub, pictures }: LiveParts,
+  { profile, usernameOf, secretKey, stops, notifications }: Accounts & OwnParts,
   atHook: AtHook,
 ) {
   const base = { database, clock, random };
@@ -161,12 +167,6 @@ export function createCircles(
   };
 }
 
-/** By their addresses. */
-const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward' | 'stewardsOf'> => ({
-  isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), addresses),
-  stewardsOf: (tx) => findStewards(tx, addresses),
-});
-
 type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'>;
 
 /** Where people write to each other between circles. */
@@ -179,8 +179,8 @@ function createWriting(deps: WritingDeps) {
 /** Live rooms, and what people do in them. */
 export function createRooms(
   environment: Environment,
-  { database, clock, random, log, mailer, personKeys, publicUrl, hub, ai }: Live,
-  { profile, notifications, membership, workshops, blocks }: Accounts & Own & Circles,
+  { database, clock, random, log, mailer, personKeys, publicUrl, hub, ai }: LiveParts,
+  { profile, notifications, membership, workshops, blocks }: Accounts & OwnParts & Circles,
 ) {
   const sessionNotes = createSessionNotes({
     database,

@@ -25,11 +25,11 @@ import type { createLine, createParts } from './server-parts.ts';
 
 type ServerParts = Awaited<ReturnType<typeof createParts>>;
 /** What the platform has for features, with the open pages that it reaches. */
-export type Live = ServerParts & { hub: ReturnType<typeof createLine>['hub'] };
+export type LiveParts = ServerParts & { hub: ReturnType<typeof createLine>['hub'] };
 /** What features do at a point in somebody else's transaction. */
 export type AtHook = ReturnType<typeof hooksOf>;
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
-export type Own = ReturnType<typeof createOwn>;
+export type OwnParts = ReturnType<typeof createOwn>;
 
 /** Who people are. */
 export async function createAccounts(environment: Environment, parts: ServerParts, atHook: AtHook) {
@@ -57,7 +57,7 @@ export async function createAccounts(environment: Environment, parts: ServerPart
 }
 
 /** What people write for themselves, and what they're told of it. */
-export function createOwn(environment: Environment, parts: Live, { profile, stops }: Accounts, atHook: AtHook) {
+export function createOwn(environment: Environment, parts: LiveParts, { profile, stops }: Accounts, atHook: AtHook) {
   const { database, clock, random, log, mailer, personKeys, publicUrl, hub, push, ai, reader } = parts;
   const consent = createConsent({
     database,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { GuideState, Knowledge } from '../../src/features/mirror/coach/domain/guide/guide-state.ts';
 import { guide } from '../../src/features/mirror/coach/domain/written-guide.ts';
-import type { TalkState } from '../../src/features/trust/safety/domain/screening/talk.ts';
+import type { ScreenedTalk } from '../../src/features/trust/safety/domain/screening/talk.ts';
 import type { LineReadings } from '../../src/platform/shared/line-reading.ts';
 
 /*
@@ -44,7 +44,7 @@ export function fitOf(talks: readonly GradedTalk[], readings?: LineReadings) {
 
 function unchanged({ seed, turns }: GradedTalk, readings?: LineReadings): Turn[] {
   const knowledge: Knowledge = { checkIns: [], remembered: [], country: 'GB' };
-  let state: GuideState<TalkState> = guide.begin(knowledge, seed).state;
+  let state: GuideState<ScreenedTalk> = guide.begin(knowledge, seed).state;
   return turns.filter(({ said, reply }) => {
     const answer = guide.answer(state, said, knowledge, readings);
     ({ state } = answer);

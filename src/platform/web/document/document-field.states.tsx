@@ -26,7 +26,6 @@ let files: (string | undefined)[] = [];
 function Post(props: Partial<DocumentFieldProps> & { begin?: SafeDocument }) {
   const { begin = emptyDocument } = props;
   const [value, setValue] = useState(begin);
-  held = value;
   return (
     <main className="page-width grid max-w-2xl gap-6 py-10">
       <h1 className="text-heading">A post</h1>
@@ -35,7 +34,10 @@ function Post(props: Partial<DocumentFieldProps> & { begin?: SafeDocument }) {
         label="Your words"
         placeholder="What stayed with you?"
         value={value}
-        onChange={setValue}
+        onChange={(document) => {
+          held = document;
+          setValue(document);
+        }}
         mentions={async (query) => people.filter(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()))}
         pictures={{
           url: () => '/mark.svg',
@@ -292,7 +294,12 @@ state('document-field-pasted', {
     await expect.poll(() => JSON.stringify(held).match(/example\.org\/all/g)?.length).toBeGreaterThan(4);
     paste({}, new File(['x'], 'tea.png', { type: 'image/png' }));
     await expect.poll(() => held.content.at(-1)).toEqual({ type: 'picture', attrs: picture });
-    expect(files).toEqual(['tea.png']);
+    const { left, top } = box().getBoundingClientRect();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'dropped.png', { type: 'image/png' }));
+    const where = { clientX: left + 30, clientY: top + 20 };
+    box().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...where }));
+    await expect.poll(() => files).toEqual(['tea.png', 'dropped.png']);
   },
 });
 

@@ -157,7 +157,7 @@ export type FactorType = 'totp' | 'phone';
 export type FactorStatus = 'unverified' | 'verified';
 
 /** A second factor (§2). Its secret is shown once, when it is enrolled. */
-export type Factor = {
+export type SecondFactor = {
   id: string;
   friendly_name?: string;
   factor_type: FactorType;
@@ -230,7 +230,7 @@ export type User = {
   recovery_sent_at?: string;
   email_change_sent_at?: string;
   new_email?: string;
-  factors?: Factor[];
+  factors?: SecondFactor[];
   /** Ours, not the reference's: the address is proven, but there is neither a password nor another service. */
   needs_password?: true;
 };

@@ -1,4 +1,4 @@
-import type { Factor, FactorStatus, FactorType, Identity, User } from './contract.ts';
+import type { FactorStatus, FactorType, Identity, SecondFactor, User } from './contract.ts';
 
 /** An account, as stored. */
 export type Account = {
@@ -89,7 +89,7 @@ function identityOf(identity: AccountIdentity): Identity {
   };
 }
 
-function factorOf(factor: AccountFactor): Factor {
+function factorOf(factor: AccountFactor): SecondFactor {
   return {
     id: factor.id,
     ...(factor.friendly_name ? { friendly_name: factor.friendly_name } : {}),

@@ -13,7 +13,7 @@ import type { SigningKeys } from './keys/signing-key-service.ts';
 import type { CallLimitService } from './limits/call-limit-service.ts';
 import type { CaptchaService } from './limits/captcha-service.ts';
 import { mountGuards } from './limits/guard-routes.ts';
-import { type MailDeps, mountMailRoutes } from './mails/mail-routes.ts';
+import { type MailRoutesDeps, mountMailRoutes } from './mails/mail-routes.ts';
 import type { FlowService } from './providers/flow-service.ts';
 import { mountOauthRoutes, type OauthDeps } from './providers/oauth-routes.ts';
 import type { RefreshService } from './sessions/refresh-service.ts';
@@ -22,7 +22,7 @@ import type { AccessTokenService } from './tokens/access-token-service.ts';
 import { answerThrown, bearerToken, clientOf, type On, readBody, wireRules } from './wire-routes.ts';
 
 type AuthDeps = FactorDeps &
-  MailDeps &
+  MailRoutesDeps &
   OauthDeps & {
     settings: AuthSettings;
     sendsMail: boolean;

@@ -3,10 +3,10 @@ import type { PremiumFeature } from './premium.ts';
 
 /** From where somebody has premium. */
 export const sources = ['stripe', 'gift', 'free-place'] as const;
-export type Source = (typeof sources)[number];
+export type AccessSource = (typeof sources)[number];
 
 /** One reason why somebody has premium; `until` in ms since 1970, null without an end. */
-export type Entitlement = { readonly source: Source; readonly until: number | null };
+export type Entitlement = { readonly source: AccessSource; readonly until: number | null };
 
 /** Whether it still holds. */
 const holds = ({ until }: Entitlement, now: number) => until === null || until > now;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Entitlement, Source } from '../domain/access.ts';
+import type { AccessSource, Entitlement } from '../domain/access.ts';
 import { entitlements } from './tables.ts';
 
 export async function findEntitlements(tx: UserTx | SystemTx, userId: string): Promise<Entitlement[]> {
@@ -21,7 +21,7 @@ export async function putEntitlement(tx: SystemTx, userId: string, { source, unt
     .onConflictDoUpdate({ target: [entitlements.user_id, entitlements.source], set: row });
 }
 
-export async function removeEntitlement(tx: SystemTx, userId: string, source: Source): Promise<void> {
+export async function removeEntitlement(tx: SystemTx, userId: string, source: AccessSource): Promise<void> {
   await query(tx)
     .delete(entitlements)
     .where(and(eq(entitlements.user_id, userId), eq(entitlements.source, source)));

@@ -2,14 +2,14 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/feature.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { dayMs } from '#platform/shared/duration.ts';
-import type { PayingService } from './stripe/paying-service.ts';
+import type { MembershipPayingService } from './stripe/paying-service.ts';
 import type { ReadingService } from './stripe/reading-service.ts';
 import { forgetEvents } from './stripe/stripe-repository.ts';
 
 type Deps = {
   database: Database;
   clock: Clock;
-  paying: Pick<PayingService, 'deleteLeft' | 'carryOutRest'>;
+  paying: Pick<MembershipPayingService, 'deleteLeft' | 'carryOutRest'>;
   reading: Pick<ReadingService, 'readOverdue'>;
 };
 

@@ -1,10 +1,10 @@
 import { AccountBanned, DeletionChanged } from '#features/accounts/auth/domain/events.ts';
 import { type Listener, on } from '#platform/server/events/listener.ts';
 import { SubscriptionWithdrawn } from '../domain/events.ts';
-import type { MailService } from './stripe/mail-service.ts';
-import type { PayingService } from './stripe/paying-service.ts';
+import type { MembershipMailService } from './stripe/mail-service.ts';
+import type { MembershipPayingService } from './stripe/paying-service.ts';
 
-type Deps = { paying: Pick<PayingService, 'carryOut' | 'stopRenewing'>; mails: MailService };
+type Deps = { paying: Pick<MembershipPayingService, 'carryOut' | 'stopRenewing'>; mails: MembershipMailService };
 
 export function createMembershipListeners({ paying, mails }: Deps): Listener[] {
   return [

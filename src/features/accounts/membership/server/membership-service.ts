@@ -6,7 +6,7 @@ import type { Membership, OwnSubscription } from '../domain/contract.ts';
 import { givesUntil, isLive, mainOf, withdrawableUntil } from '../domain/subscription.ts';
 import { findEntitlements } from './entitlements-repository.ts';
 import type { MembershipSettings } from './settings.ts';
-import type { PayingService } from './stripe/paying-service.ts';
+import type { MembershipPayingService } from './stripe/paying-service.ts';
 import { findSubscriptions, type KeptSubscription } from './stripe/stripe-repository.ts';
 
 type Deps = {
@@ -14,14 +14,14 @@ type Deps = {
   clock: Clock;
   settings: MembershipSettings;
   /** Null without a provider. */
-  paying: PayingService | null;
+  paying: MembershipPayingService | null;
 };
 
 /** What somebody has of the membership. */
 export type MembershipService = {
   read(caller: Caller): Promise<Membership>;
   /** For whatever needs a provider. @throws Refusal `session_ended`; `not_found` without one */
-  paying(caller: Caller): Promise<PayingService>;
+  paying(caller: Caller): Promise<MembershipPayingService>;
 };
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -3,12 +3,12 @@ import { member, withContext } from '#platform/server/http/procedures.ts';
 import { membershipContract } from '../domain/contract.ts';
 import type { GiftService } from './gifts/gift-service.ts';
 import type { MembershipService } from './membership-service.ts';
-import type { PayingService } from './stripe/paying-service.ts';
+import type { MembershipPayingService } from './stripe/paying-service.ts';
 
 export function createMembershipRoutes(membership: MembershipService, gifts: GiftService) {
   const members = withContext(membershipContract).use(member);
   /** Does it, and tells what one has now. */
-  const after = async (caller: Caller, act: (paying: PayingService) => Promise<void>) => {
+  const after = async (caller: Caller, act: (paying: MembershipPayingService) => Promise<void>) => {
     await act(await membership.paying(caller));
     return membership.read(caller);
   };

@@ -28,7 +28,7 @@ export type Notification = v.InferOutput<typeof Notification>;
 const Unread = v.object({ notifications: v.array(v.object({ user_id: Id, ...Notification.entries })) });
 export type Unread = v.InferOutput<typeof Unread>;
 
-const Choices = v.object({
+const NotificationChoices = v.object({
   /** What isn't told. */
   muted: v.array(v.picklist(subjects)),
   /** What's told only because it was wished for. */
@@ -39,7 +39,7 @@ const Choices = v.object({
   /** Whether a device names the circle (CARE C17). */
   names: v.boolean(),
 });
-export type Choices = v.InferOutput<typeof Choices>;
+export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
 
 /** By today's names, whatever they were sent as. */
 const NewSubjects = v.pipe(
@@ -49,7 +49,7 @@ const NewSubjects = v.pipe(
 );
 
 const NewChoices = v.object({
-  ...Choices.entries,
+  ...NotificationChoices.entries,
   muted: NewSubjects,
   /** Left out, it stays as it is. */
   wanted: v.optional(NewSubjects),
@@ -78,9 +78,9 @@ export const notificationsContract = {
     .output(Unread),
   choices: oc
     .route({ method: 'GET', path: '/api/v1/notifications/choices', summary: 'What I want to be told' })
-    .output(Choices),
+    .output(NotificationChoices),
   choose: oc
     .route({ method: 'PUT', path: '/api/v1/notifications/choices', summary: 'Choose what I am told' })
     .input(NewChoices)
-    .output(Choices),
+    .output(NotificationChoices),
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isQuiet } from '#features/accounts/profile/domain/quiet-hours.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
-import { digestDue, lastDigestAt, type Waiting } from './digest.ts';
+import { digestDue, lastDigestAt, type WaitingDigest } from './digest.ts';
 
 const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kolkata', 'UTC');
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2028, 0, 1) });
@@ -36,7 +36,7 @@ test('none in quiet hours, over midnight, too; none for what came after its hour
       moment,
       (digest, now, timeZone, from, to, since, firstAt) => {
         const quiet = { from, to, time_zone: timeZone };
-        const waiting: Waiting = { digest, timeZone, quiet, since, firstAt };
+        const waiting: WaitingDigest = { digest, timeZone, quiet, since, firstAt };
         const until = digestDue(waiting, now);
         if (until === null) return;
         expect(isQuiet(now, quiet)).toBe(false);

@@ -22,13 +22,19 @@ export function lastDigestAt(digest: Exclude<Digest, 'never'>, now: number, time
 }
 
 /** Who it's for; times in ms since 1970. `since`: what came until then was summed up; `firstAt`: the first unread one after. */
-export type Waiting = { digest: Digest; timeZone: string; quiet: QuietHours | null; since: number; firstAt: number };
+export type WaitingDigest = {
+  digest: Digest;
+  timeZone: string;
+  quiet: QuietHours | null;
+  since: number;
+  firstAt: number;
+};
 
 /**
  * Until when a mail that's due now sums up; null if none is. It waits for the end of quiet hours, and what came after its
  * hour waits for the next.
  */
-export function digestDue({ digest, timeZone, quiet, since, firstAt }: Waiting, now: number): number | null {
+export function digestDue({ digest, timeZone, quiet, since, firstAt }: WaitingDigest, now: number): number | null {
   if (digest === 'never' || (quiet !== null && isQuiet(now, quiet))) return null;
   const until = lastDigestAt(digest, now, timeZone);
   return until > since && firstAt <= until ? until : null;

@@ -4,16 +4,16 @@ import type { QuietHours } from '#features/accounts/profile/domain/quiet-hours.t
 import { profileChoices } from '#features/accounts/profile/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Choices, NewChoices } from '../domain/contract.ts';
-import type { Waiting } from '../domain/digest.ts';
+import type { NewChoices, NotificationChoices } from '../domain/contract.ts';
+import type { WaitingDigest } from '../domain/digest.ts';
 import { currentSubjects } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
 import { notificationChoices, notifications } from './tables.ts';
 
 /** What applies to somebody who hasn't said: all is told, no mail, and no device. */
-const usual: Choices = { muted: [], wanted: [], digest: 'never', pushed: [], names: false };
+const usual: NotificationChoices = { muted: [], wanted: [], digest: 'never', pushed: [], names: false };
 
-export async function findChoices(tx: UserTx | SystemTx, userId: string): Promise<Choices> {
+export async function findChoices(tx: UserTx | SystemTx, userId: string): Promise<NotificationChoices> {
   const [row] = await query(tx)
     .select({
       muted: notificationChoices.muted,
@@ -64,7 +64,7 @@ export const quietOf = ({ from, to, zone }: QuietRow): QuietHours | null =>
   from && to && zone ? { from, to, time_zone: zone } : null;
 
 /** Those who want a mail and have something unread since the last. */
-export async function findWaiting(tx: SystemTx): Promise<(Waiting & { userId: string })[]> {
+export async function findWaiting(tx: SystemTx): Promise<(WaitingDigest & { userId: string })[]> {
   const rows = await query(tx)
     .select({
       userId: notificationChoices.user_id,

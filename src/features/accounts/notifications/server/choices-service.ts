@@ -4,7 +4,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { StopLinks } from '#platform/server/mail/stop-links.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { paths } from '#platform/shared/paths.ts';
-import type { Choices, NewChoices } from '../domain/contract.ts';
+import type { NewChoices, NotificationChoices } from '../domain/contract.ts';
 import { digestDue } from '../domain/digest.ts';
 import { DigestDue } from '../domain/events.ts';
 import { digestStopWords, digestWords } from '../domain/mail-words.ts';
@@ -22,8 +22,8 @@ export type ChoicesDeps = {
 
 /** What people want to be told, and the mail for those who wish for one. */
 export type ChoicesService = {
-  choices(caller: Caller): Promise<Choices>;
-  choose(caller: Caller, choices: NewChoices): Promise<Choices>;
+  choices(caller: Caller): Promise<NotificationChoices>;
+  choose(caller: Caller, choices: NewChoices): Promise<NotificationChoices>;
   /** Notes whose mail is due, each once. Safe to run on several servers at once. */
   claimDigests(): Promise<void>;
   /**

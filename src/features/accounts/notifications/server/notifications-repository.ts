@@ -18,7 +18,7 @@ import { findChoices } from './choices-repository.ts';
 import { notifications } from './tables.ts';
 
 /** What to tell one person; the same `id` again tells nothing. */
-export type News = {
+export type NewsForPerson = {
   id: string;
   userId: string;
   kind: NotificationKind;
@@ -32,7 +32,7 @@ export type News = {
 /** Unless they don't want it. In place of an unread one of the same kind about the same circle, which it makes stale. */
 export async function insertNews(
   tx: SystemTx,
-  { id, userId, kind, workshopId, circleAt, postId }: News,
+  { id, userId, kind, workshopId, circleAt, postId }: NewsForPerson,
 ): Promise<void> {
   const chosen = await findChoices(tx, userId);
   if (!isTold(chosen, subjectOf(kind))) return;

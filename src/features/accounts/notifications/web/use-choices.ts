@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
-import type { Choices } from '../domain/contract.ts';
+import type { NotificationChoices } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { notificationChoicesStrings as words } from './public/strings.ts';
 import { notificationChoices } from './queries.ts';
 
-type Change = (before: Choices) => Choices;
+type Change = (before: NotificationChoices) => NotificationChoices;
 
 /**
  * What I want to be told, and how to change it. A change shows at once and is made to what the account has by then, so that two

@@ -6,7 +6,7 @@ import { query } from '#platform/server/database/query.ts';
 export type Column = { name: string; type: string; key: number | null };
 
 /** What is read of a table: some columns of the rows in which `person` is this person. */
-export type Reading = {
+export type TableReading = {
   table: string;
   person: string;
   userId: string;
@@ -42,7 +42,7 @@ const keyOf = (keys: readonly Column[]) =>
  * million would take longer than a statement may.
  * @param atMost null for all
  */
-export async function openRows(tx: SystemTx, reading: Reading, atMost: number | null): Promise<void> {
+export async function openRows(tx: SystemTx, reading: TableReading, atMost: number | null): Promise<void> {
   const { table, person, userId, columns, keys } = reading;
   await query(tx).execute(sql`
     DECLARE archived_rows NO SCROLL CURSOR FOR

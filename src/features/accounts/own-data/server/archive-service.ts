@@ -35,7 +35,7 @@ type Written = { bytes: number; parts: number };
 
 type Section = page.ArchiveSection & {
   table: string;
-  reading: repository.Reading;
+  reading: repository.TableReading;
   /** Columns of private texts, which are opened in the copy. */
   sealed: readonly string[];
   rows: number;

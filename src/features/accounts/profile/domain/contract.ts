@@ -4,7 +4,7 @@ import { ownProfileRoute } from '#features/trust/safety/domain/own-country.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { AboutLine } from './about-line.ts';
 import { Country } from './country.ts';
-import { Question } from './onboarding.ts';
+import { OnboardingQuestion } from './onboarding.ts';
 import { Pronouns } from './pronouns.ts';
 import { QuietHours } from './quiet-hours.ts';
 import { Reasons } from './reasons.ts';
@@ -34,7 +34,7 @@ export const OwnProfile = v.object({
   /** Whether onboarding is over: they went through it, or passed. */
   welcomed: v.boolean(),
   /** Where it goes on; null before and after. */
-  next_question: v.nullable(Question),
+  next_question: v.nullable(OnboardingQuestion),
 });
 export type OwnProfile = v.InferOutput<typeof OwnProfile>;
 
@@ -53,7 +53,7 @@ const ProfileChange = v.object({
   is_younger: v.optional(v.boolean()),
   leads: v.optional(v.boolean()),
   quiet_hours: v.optional(v.nullable(QuietHours)),
-  next_question: v.optional(v.nullable(Question)),
+  next_question: v.optional(v.nullable(OnboardingQuestion)),
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 

@@ -3,7 +3,7 @@ import { lines } from '#platform/shared/text.ts';
 
 /** Why people come, to pick from. */
 export const reasons = ['closeness', 'listening', 'calm', 'feelings', 'conflict', 'change', 'curious'] as const;
-export type Reason = (typeof reasons)[number];
+export type ProfileReason = (typeof reasons)[number];
 
 /** Longest own words, in characters. */
 const ownReasonLength = 500;

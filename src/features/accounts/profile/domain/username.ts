@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { line, toLine } from '#platform/shared/text.ts';
-import { type Question, questions } from './onboarding.ts';
+import { type OnboardingQuestion, questions } from './onboarding.ts';
 
 /** Longest username, in characters. */
 export const usernameLength = 40;
@@ -76,7 +76,7 @@ export function isMadeUp({ id, username }: { id: string; username: string }): bo
   return username === madeUp(id);
 }
 
-type Named = { id: string; username: string; welcomed: boolean; next_question: Question | null };
+type Named = { id: string; username: string; welcomed: boolean; next_question: OnboardingQuestion | null };
 
 /** The name to greet somebody by; undefined while it's only proposed (CARE C2), and for one that we made up. */
 export function nameToGreet({ id, username, welcomed, next_question: next }: Named): string | undefined {

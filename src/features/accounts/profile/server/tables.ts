@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { privateText } from '#platform/server/private-texts/private-text.ts';
-import type { Question } from '../domain/onboarding.ts';
+import type { OnboardingQuestion } from '../domain/onboarding.ts';
 
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
@@ -34,6 +34,6 @@ export const profileChoices = pgTable('profile_choices', {
   /** Whether they lead circles, by their own word; null for people who haven't said. */
   leads: boolean(),
   /** Where onboarding goes on; null once it's over. */
-  next_question: text().$type<Question>(),
+  next_question: text().$type<OnboardingQuestion>(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

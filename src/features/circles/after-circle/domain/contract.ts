@@ -38,8 +38,8 @@ export const Mine = v.variant('state', [
 export type Mine = v.InferOutput<typeof Mine>;
 
 /** Circles that I was in lately, and said nothing about yet; newest first. */
-const Asked = v.object({ circles: v.array(v.object({ id: Id, title: v.string(), ended_at: v.string() })) });
-export type Asked = v.InferOutput<typeof Asked>;
+const AskedAfterCircle = v.object({ circles: v.array(v.object({ id: Id, title: v.string(), ended_at: v.string() })) });
+export type AskedAfterCircle = v.InferOutput<typeof AskedAfterCircle>;
 
 const Came = v.object({ name: v.string(), is_new: v.boolean() });
 
@@ -63,7 +63,7 @@ const OpenedSet = v.object({
 export type OpenedSet = v.InferOutput<typeof OpenedSet>;
 
 /** A series that the reader hosts, or a circle by itself. `with_name`: who leads it, where that's somebody else. */
-const Led = v.object({
+const LedAfterCircle = v.object({
   id: Id,
   title: v.string(),
   with_name: v.nullable(v.string()),
@@ -78,9 +78,9 @@ const Led = v.object({
   sets: v.array(OpenedSet),
   carried: v.nullable(v.string()),
 });
-export type Led = v.InferOutput<typeof Led>;
+export type LedAfterCircle = v.InferOutput<typeof LedAfterCircle>;
 
-const AllLed = v.object({ led: v.array(Led) });
+const AllLed = v.object({ led: v.array(LedAfterCircle) });
 /**
  * Mine alone. `is_earlier`: written for a circle of the same name before, when there's none for this one. `has_been`: a date of
  * this one has taken place, so that there's a next time.
@@ -112,7 +112,7 @@ export const afterCircleContract = {
     .output(Carried),
   asked: oc
     .route({ method: 'GET', path: '/api/v1/after', summary: 'Circles I’m asked about since lately' })
-    .output(Asked),
+    .output(AskedAfterCircle),
   mine: oc
     .route({ method: 'GET', path: '/api/v1/after/{id}', summary: 'My own answers about a circle' })
     .input(ById)

@@ -1,4 +1,4 @@
-import type { Led, PastDate } from './contract.ts';
+import type { LedAfterCircle, PastDate } from './contract.ts';
 
 /** A date that somebody hosts, alone or with others. `pot`: its series, or itself. `came`: null once it isn't kept. */
 export type LedDate = PastDate & {
@@ -9,7 +9,7 @@ export type LedDate = PastDate & {
   count: number | null;
 };
 
-type Facts = Omit<Led, 'sets' | 'carried'>;
+type Facts = Omit<LedAfterCircle, 'sets' | 'carried'>;
 
 /** Dates by their series: what comes next first of all, then what was last. */
 export function bySeries(dates: readonly LedDate[]): Facts[] {

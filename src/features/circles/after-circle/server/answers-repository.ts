@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { type Asked, type Mine, type NewSaid, SaidAfterCircle } from '../domain/contract.ts';
+import { type AskedAfterCircle, type Mine, type NewSaid, SaidAfterCircle } from '../domain/contract.ts';
 import { afterAnswers } from './tables.ts';
 
 /** Where one person's answers about one circle stand sealed. */
@@ -57,7 +57,7 @@ export async function leaveUnsaid(tx: UserTx, workshopId: string, userId: string
 }
 
 /** Of the last two days, newest first: what was the day before for somebody, wherever they live. */
-export async function findAsked(tx: UserTx, userId: string): Promise<Asked['circles']> {
+export async function findAsked(tx: UserTx, userId: string): Promise<AskedAfterCircle['circles']> {
   const { rows } = await query(tx).execute<{ id: string; title: string; ended_at: Date | string }>(sql`
     SELECT w.id, w.title, w.ended_at FROM workshops w
       JOIN workshop_members m ON m.workshop_id = w.id AND m.user_id = ${userId}

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Asked, Mine, NewSaid } from '../domain/contract.ts';
+import type { AskedAfterCircle, Mine, NewSaid } from '../domain/contract.ts';
 import { asSet, opensNow } from '../domain/opening.ts';
 import * as answers from './answers-repository.ts';
 import * as opening from './opening-repository.ts';
@@ -14,7 +14,7 @@ export type AnswersDeps = { database: Database; personKeys: PersonKeys; clock: C
 /** What people say of a circle once it's over, to its hosts, without their names. */
 export type AnswersService = {
   /** What Today asks about. */
-  asked(caller: Caller): Promise<Asked>;
+  asked(caller: Caller): Promise<AskedAfterCircle>;
   mine(caller: Caller, workshopId: string): Promise<Mine>;
   /** Once more takes the place of what was said. @throws Refusal `not_found`, and `conflict` once it's opened */
   answer(caller: Caller, said: NewSaid): Promise<Mine>;

@@ -1,7 +1,7 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Carried, Led } from '../domain/contract.ts';
+import type { Carried, LedAfterCircle } from '../domain/contract.ts';
 import { bySeries } from '../domain/series.ts';
 import * as carryOver from './carry-over-repository.ts';
 import { findDates, findLedIds, hostsAny } from './led-repository.ts';
@@ -12,7 +12,7 @@ export type LedDeps = { database: Database; personKeys: PersonKeys };
 /** What a host sees of their own circles: facts, what was said, and their own note (CARE C15). */
 export type LedService = {
   /** Empty for people who host none. */
-  led(caller: Caller): Promise<{ led: Led[] }>;
+  led(caller: Caller): Promise<{ led: LedAfterCircle[] }>;
   leads(caller: Caller): Promise<{ leads: boolean }>;
   /** @throws Refusal `not_found` for a circle that isn't theirs */
   carried(caller: Caller, workshopId: string): Promise<Carried>;

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { useSend } from '#platform/web/use-send.ts';
-import type { Led } from '../domain/contract.ts';
+import type { LedAfterCircle } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { allLed, anyCarried, carriedTo } from './queries.ts';
 import { afterCircleStrings as words } from './strings.ts';
 
 const withNote =
   (id: string, note: string | null) =>
-  (led: Led): Led =>
+  (led: LedAfterCircle): LedAfterCircle =>
     led.next?.id === id || led.past.some((date) => date.id === id) ? { ...led, carried: note } : led;
 
 /** Keeps what a host carries over from this circle; returns what went wrong. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allDatesFrom } from './all-dates.ts';
-import type { SeriesDate } from './contract.ts';
+import type { ShownSeriesDate } from './contract.ts';
 
-type Part = SeriesDate['part'];
+type Part = ShownSeriesDate['part'];
 const datesOf = (...parts: Part[]) => parts.map((part, at) => ({ id: String(at), part, costs: false, seats_left: 2 }));
 const offered = (from: number, ...parts: Part[]) => {
   const { mayCome, mayDecline } = allDatesFrom(String(from), datesOf(...parts));

@@ -1,6 +1,6 @@
-import type { SeriesDate } from './contract.ts';
+import type { ShownSeriesDate } from './contract.ts';
 
-type KnownDate = Pick<SeriesDate, 'id' | 'part' | 'costs' | 'seats_left'>;
+type KnownDate = Pick<ShownSeriesDate, 'id' | 'part' | 'costs' | 'seats_left'>;
 
 /** What a reader may say to all dates of a series at once, and what they've said. Numbers of dates. */
 export type AllDates = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AskedPrice } from '#features/circles/prices/domain/asked-price.ts';
 import { circlePageRoute } from '#features/circles/workshops/domain/circle-agreements.ts';
 import { cohostAnswers } from '#features/circles/workshops/domain/cohosts.ts';
-import { Door } from '#features/circles/workshops/domain/way-in.ts';
+import { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
@@ -71,7 +71,7 @@ export const Message = v.pipe(text(limits.messageLength), v.nonEmpty());
 const Sent = v.object({ id: Id, content: v.string(), sent_at: v.string() });
 
 /** One of the dates still to come of a series, as the reader of one of its pages may come to it. */
-const SeriesDate = v.object({
+const ShownSeriesDate = v.object({
   id: Id,
   scheduled_at: v.string(),
   duration_minutes: v.number(),
@@ -84,17 +84,17 @@ const SeriesDate = v.object({
   /** Whether a seat costs something, alone or with the others. */
   costs: v.boolean(),
 });
-export type SeriesDate = v.InferOutput<typeof SeriesDate>;
+export type ShownSeriesDate = v.InferOutput<typeof ShownSeriesDate>;
 
 /** In their order; empty for a circle by itself. */
-export const Dates = v.object({ dates: v.array(SeriesDate) });
+export const Dates = v.object({ dates: v.array(ShownSeriesDate) });
 /** The page, and what stands at each date by now. */
-const Answered = v.object({ circle: Circle, ...Dates.entries });
-export type Answered = v.InferOutput<typeof Answered>;
+const AnsweredCircle = v.object({ circle: Circle, ...Dates.entries });
+export type AnsweredCircle = v.InferOutput<typeof AnsweredCircle>;
 
 /** Between the facilitator and someone who comes: that person's own note, and the messages to all, newest first. */
-const Between = v.object({ note: v.nullable(v.string()), messages: v.array(Sent) });
-export type Between = v.InferOutput<typeof Between>;
+const BetweenMembers = v.object({ note: v.nullable(v.string()), messages: v.array(Sent) });
+export type BetweenMembers = v.InferOutput<typeof BetweenMembers>;
 
 /** What a facilitator sees of the people who come (CARE C15). `is_new`: they weren't in a circle of hers before, as far as is kept. */
 const Desk = v.object({
@@ -151,11 +151,11 @@ export const circlePageContract = {
       path: '/api/v1/circles/come',
       summary: 'I’ll be there: a seat, or a place on the waiting list',
     })
-    .input(Door)
+    .input(DoorAhead)
     .output(Circle),
   decline: oc
     .route({ method: 'POST', path: '/api/v1/circles/decline', summary: 'I can’t come: my seat is someone else’s' })
-    .input(Door)
+    .input(DoorAhead)
     .output(Circle),
   dates: oc
     .route({
@@ -163,7 +163,7 @@ export const circlePageContract = {
       path: '/api/v1/circles/dates',
       summary: 'The dates still to come of its series, and what I said to each',
     })
-    .input(Door)
+    .input(DoorAhead)
     .output(Dates),
   comeToAll: oc
     .route({
@@ -171,32 +171,32 @@ export const circlePageContract = {
       path: '/api/v1/circles/come-to-all',
       summary: 'I’ll be there on all dates still to come: a seat on each, or a place on its waiting list',
     })
-    .input(Door)
-    .output(Answered),
+    .input(DoorAhead)
+    .output(AnsweredCircle),
   comeToDate: oc
     .route({
       method: 'POST',
       path: '/api/v1/circles/come-to-date',
       summary: 'I’ll be there on one of the dates that this door opens: a seat, or a place on its waiting list',
     })
-    .input(v.object({ door: Door, date_id: Id }))
-    .output(Answered),
+    .input(v.object({ door: DoorAhead, date_id: Id }))
+    .output(AnsweredCircle),
   declineAll: oc
     .route({
       method: 'POST',
       path: '/api/v1/circles/decline-all',
       summary: 'I can’t come to any date still to come',
     })
-    .input(Door)
-    .output(Answered),
+    .input(DoorAhead)
+    .output(AnsweredCircle),
   between: oc
     .route({ method: 'GET', path: '/api/v1/circles/{id}/between', summary: 'My note, and what the facilitator wrote' })
     .input(ById)
-    .output(Between),
+    .output(BetweenMembers),
   keepNote: oc
     .route({ method: 'PUT', path: '/api/v1/circles/{id}/note', summary: 'Something the facilitator should know' })
     .input(v.object({ id: Id, note: Note }))
-    .output(Between),
+    .output(BetweenMembers),
   desk: oc
     .route({ method: 'GET', path: '/api/v1/circles/{id}/desk', summary: 'Who comes, to the facilitator (CARE C15)' })
     .input(ById)
@@ -232,5 +232,5 @@ export const circlePageContract = {
   write: oc
     .route({ method: 'POST', path: '/api/v1/circles/{id}/messages', summary: 'A message to everyone who comes' })
     .input(v.object({ id: Id, message_id: Id, content: Message }))
-    .output(Between),
+    .output(BetweenMembers),
 };

@@ -3,7 +3,7 @@ import { workshopMembers, workshops } from '#features/circles/workshops/server/t
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { Between, Desk } from '../domain/contract.ts';
+import type { BetweenMembers, Desk } from '../domain/contract.ts';
 import { circleMessages, circleNotes } from './tables.ts';
 
 const placeOf = (workshopId: string, userId: string) =>
@@ -39,7 +39,7 @@ export async function deleteNotes(tx: SystemTx, workshopId: string): Promise<voi
 }
 
 /** Newest first. */
-export async function findMessages(tx: UserTx, workshopId: string): Promise<Between['messages']> {
+export async function findMessages(tx: UserTx, workshopId: string): Promise<BetweenMembers['messages']> {
   const rows = await query(tx)
     .select({ id: circleMessages.id, content: circleMessages.content, sentAt: circleMessages.sent_at })
     .from(circleMessages)

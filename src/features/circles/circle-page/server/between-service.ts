@@ -6,7 +6,7 @@ import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
-import type { Attendance, Between, Circle, Desk } from '../domain/contract.ts';
+import type { Attendance, BetweenMembers, Circle, Desk } from '../domain/contract.ts';
 import { GuestWrittenTo } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { messageWords } from '../domain/mail-words.ts';
@@ -20,9 +20,9 @@ type NewMessage = { id: string; workshopId: string; content: string };
 /** What passes between a circle's facilitator and who comes (CARE moment 9), and who was there. */
 export type BetweenService = {
   /** For guests who come, and the facilitator. @throws Refusal */
-  between(caller: Caller, workshopId: string): Promise<Between>;
+  between(caller: Caller, workshopId: string): Promise<BetweenMembers>;
   /** Keeps the caller's note, or takes it back, which nothing hinders. @throws Refusal */
-  keepNote(caller: Caller, workshopId: string, note: string | null): Promise<Between>;
+  keepNote(caller: Caller, workshopId: string, note: string | null): Promise<BetweenMembers>;
   /** Who comes, with their notes; only for the facilitator. @throws Refusal */
   desk(caller: Caller, workshopId: string): Promise<Desk>;
   /** Who was in one that has ended; for its hosts. @throws Refusal */
@@ -31,7 +31,7 @@ export type BetweenService = {
    * Writes to everyone who comes; the same id again changes nothing.
    * @throws Refusal, `rate_limited`, and `conflict` when the id is another circle's
    */
-  write(caller: Caller, message: NewMessage): Promise<Between>;
+  write(caller: Caller, message: NewMessage): Promise<BetweenMembers>;
   /** Tells someone by mail that there's a message. `eventId` keeps it from being told twice. */
   tellMessage(eventId: string, workshopId: string, userId: string): Promise<void>;
 };
@@ -96,14 +96,18 @@ export function createBetweenService(deps: BetweenDeps): BetweenService {
   };
 }
 
-async function write(deps: BetweenDeps, caller: Caller, { id, workshopId, content }: NewMessage): Promise<Between> {
+async function write(
+  deps: BetweenDeps,
+  caller: Caller,
+  { id, workshopId, content }: NewMessage,
+): Promise<BetweenMembers> {
   const { database } = deps;
   const found = await database.asUser(caller, async (tx) => {
     const { status } = await requirePart(tx, workshopId, 'facilitator');
     if (status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
     return read(deps, tx, caller, workshopId);
   });
-  const isThere = ({ messages }: Between) => messages.some((one) => one.id === id);
+  const isThere = ({ messages }: BetweenMembers) => messages.some((one) => one.id === id);
   if (isThere(found)) return found;
   const key = `circle-message:${workshopId}`;
   const pace = { limit: limits.messagesPerDay, windowSeconds: daySeconds };
@@ -127,7 +131,12 @@ async function requirePart(tx: UserTx, id: string, ...parts: Circle['part'][]): 
   return circle;
 }
 
-async function read({ personKeys }: BetweenDeps, tx: UserTx, { userId }: Caller, workshopId: string): Promise<Between> {
+async function read(
+  { personKeys }: BetweenDeps,
+  tx: UserTx,
+  { userId }: Caller,
+  workshopId: string,
+): Promise<BetweenMembers> {
   const note = await repository.findNote(tx, personKeys, workshopId, userId);
   return { note, messages: await repository.findMessages(tx, workshopId) };
 }

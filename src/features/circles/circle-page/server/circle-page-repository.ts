@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AskedPrice } from '#features/circles/prices/domain/asked-price.ts';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import type { UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { hostName } from '#platform/shared/host-name.ts';
-import type { Circle, SeriesDate } from '../domain/contract.ts';
+import type { Circle, ShownSeriesDate } from '../domain/contract.ts';
 
 type Row = Omit<Circle, 'cohost' | 'series' | 'scheduled_at' | 'started_at' | 'facilitator_name' | 'server_time'> & {
   scheduled_at: Date | string;
@@ -16,10 +16,10 @@ type Row = Omit<Circle, 'cohost' | 'series' | 'scheduled_at' | 'started_at' | 'f
   now: Date | string;
 };
 
-const keysOf = (door: Door) => ('token' in door ? [door.id ?? null, door.token] : [door.id, null]);
+const keysOf = (door: DoorAhead) => ('token' in door ? [door.id ?? null, door.token] : [door.id, null]);
 
 /** Undefined when there's none behind this door, or it isn't open to this reader. */
-export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Circle | undefined> {
+export async function findCircle(tx: UserTx | VisitorTx, door: DoorAhead): Promise<Circle | undefined> {
   const [id, token] = keysOf(door);
   const { rows } = await query(tx).execute<Row>(
     sql`SELECT p.*, d.*, circle_door(p.id) AS door, hosts_circle(p.id) AS is_host, cohost_answer(p.id) AS cohost,
@@ -40,10 +40,13 @@ export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Ci
   };
 }
 
-type DateRow = Omit<SeriesDate, 'scheduled_at' | 'costs'> & { scheduled_at: Date | string; price: AskedPrice | null };
+type DateRow = Omit<ShownSeriesDate, 'scheduled_at' | 'costs'> & {
+  scheduled_at: Date | string;
+  price: AskedPrice | null;
+};
 
 /** The dates still to come of the series behind this door that this reader may come to; in their order. */
-export async function findDates(tx: UserTx | VisitorTx, door: Door) {
+export async function findDates(tx: UserTx | VisitorTx, door: DoorAhead) {
   const [id, token] = keysOf(door);
   const { rows } = await query(tx).execute<DateRow>(sql`SELECT * FROM circle_series(${id}, ${token})`);
   return rows.map((row) => ({ ...row, scheduled_at: iso(row.scheduled_at) }));

@@ -1,11 +1,11 @@
 import { refusals } from '#features/circles/workshops/domain/refusals.ts';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import type { Caller, Database, SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { oneByOne } from '#platform/server/one-by-one.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
-import { type Answered, type Circle, mayCome, type SeriesDate } from '../domain/contract.ts';
+import { type AnsweredCircle, type Circle, mayCome, type ShownSeriesDate } from '../domain/contract.ts';
 import { seatFoundWords } from '../domain/mail-words.ts';
 import { findCircle, findDates } from './circle-page-repository.ts';
 import { comeHere, leaveHere, type Moved, moveUpHere, type Seating, tellMoved } from './seating-steps.ts';
@@ -14,19 +14,19 @@ import * as waiting from './waiting-repository.ts';
 /** The page of a circle, who comes, and who waits for a seat. */
 export type CirclePageService = {
   /** For anyone who may see it. @throws Refusal `not_found` */
-  page(caller: Caller | null, door: Door): Promise<Circle>;
+  page(caller: Caller | null, door: DoorAhead): Promise<Circle>;
   /** The dates still to come of its series; none for one by itself. @throws Refusal `not_found` */
-  dates(caller: Caller | null, door: Door): Promise<{ dates: SeriesDate[] }>;
+  dates(caller: Caller | null, door: DoorAhead): Promise<{ dates: ShownSeriesDate[] }>;
   /** A seat for the caller, or a place on the waiting list; a repeat changes nothing. @throws Refusal */
-  come(caller: Caller, door: Door): Promise<Circle>;
+  come(caller: Caller, door: DoorAhead): Promise<Circle>;
   /** The same on every date still to come, or on none. @throws Refusal, `payment_needed` where one costs something */
-  comeToAll(caller: Caller, door: Door): Promise<Answered>;
+  comeToAll(caller: Caller, door: DoorAhead): Promise<AnsweredCircle>;
   /** The same on one of them, which this door opens. @throws Refusal, `not_found` for any other */
-  comeToDate(caller: Caller, door: Door, dateId: string): Promise<Answered>;
+  comeToDate(caller: Caller, door: DoorAhead, dateId: string): Promise<AnsweredCircle>;
   /** The caller doesn't come after all; the first one waiting has the seat. @throws Refusal */
-  decline(caller: Caller, door: Door): Promise<Circle>;
+  decline(caller: Caller, door: DoorAhead): Promise<Circle>;
   /** The same on every date still to come. @throws Refusal, `conflict` where one price was for all of them */
-  declineAll(caller: Caller, door: Door): Promise<Answered>;
+  declineAll(caller: Caller, door: DoorAhead): Promise<AnsweredCircle>;
   /** Gives free seats to those who wait, in their order. Safe to run on several servers at once. */
   moveUp(): Promise<void>;
   /** The same for one circle, however its seat came free. */
@@ -54,7 +54,7 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
   const { database, mailer, publicUrl, takesPayments } = deps;
   const { as, page, getOpen, getDoor, datesOf, answered, datesBehind } = createReading(deps);
 
-  async function come(caller: Caller, door: Door): Promise<Circle> {
+  async function come(caller: Caller, door: DoorAhead): Promise<Circle> {
     const circle = await database.asUser(caller, (tx) => getDoor(tx, caller, door));
     if (circle.part === 'facilitator' || circle.part === 'coming') return circle;
     // As the system: the person with the link isn't a member yet.
@@ -66,7 +66,7 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
     return page(caller, { id: circle.id });
   }
 
-  async function decline(caller: Caller, door: Door): Promise<Circle> {
+  async function decline(caller: Caller, door: DoorAhead): Promise<Circle> {
     const { id, part, invitation } = await database.asUser(caller, (tx) => getOpen(tx, door));
     if (part === 'facilitator') throw new Refusal('forbidden', 'A circle needs its facilitator.');
     await database.asSystem(async (tx) => {
@@ -76,21 +76,21 @@ export function createCirclePageService(deps: CirclePageDeps): CirclePageService
     return page(caller, invitation === null ? door : { token: invitation });
   }
 
-  async function comeToAll(caller: Caller, door: Door): Promise<Answered> {
+  async function comeToAll(caller: Caller, door: DoorAhead): Promise<AnsweredCircle> {
     const dates = await datesBehind(caller, door);
     const open = dates.filter(({ part }) => part === 'none' || part === 'waiting');
     await onEach(database, caller, open, (tx, one) => comeHere(tx, deps, one));
     return answered(caller, door);
   }
 
-  async function comeToDate(caller: Caller, door: Door, dateId: string): Promise<Answered> {
+  async function comeToDate(caller: Caller, door: DoorAhead, dateId: string): Promise<AnsweredCircle> {
     const date = (await datesBehind(caller, door)).find(({ id }) => id === dateId);
     if (!date) throw notHere();
     if (date.part === 'none') await onEach(database, caller, [date], (tx, one) => comeHere(tx, deps, one));
     return answered(caller, door);
   }
 
-  async function declineAll(caller: Caller, door: Door): Promise<Answered> {
+  async function declineAll(caller: Caller, door: DoorAhead): Promise<AnsweredCircle> {
     const { invitation, dates } = await database.asUser(caller, async (tx) => {
       const circle = await getOpen(tx, door);
       return { ...circle, dates: circle.series ? await findDates(tx, door) : [circle] };
@@ -144,20 +144,20 @@ function createReading({
   requireAdult,
   takesPayments,
 }: Pick<CirclePageDeps, 'database' | 'requireAdult' | 'takesPayments'>) {
-  async function get(tx: UserTx | VisitorTx, door: Door): Promise<Circle> {
+  async function get(tx: UserTx | VisitorTx, door: DoorAhead): Promise<Circle> {
     const circle = await findCircle(tx, door);
     if (!circle) throw notHere();
     return takesPayments ? circle : { ...circle, price: null };
   }
 
-  async function getOpen(tx: UserTx, door: Door): Promise<Circle> {
+  async function getOpen(tx: UserTx, door: DoorAhead): Promise<Circle> {
     const circle = await get(tx, door);
     if (circle.status === 'ended') throw over();
     return circle;
   }
 
   /** One that the caller may come to. `goesOn`: where it's over, the dates after it are what they come to. */
-  async function getDoor(tx: UserTx, caller: Caller, door: Door, goesOn = false): Promise<Circle> {
+  async function getDoor(tx: UserTx, caller: Caller, door: DoorAhead, goesOn = false): Promise<Circle> {
     await requireAdult(tx, caller.userId);
     const circle = await get(tx, door);
     if (circle.status === 'ended' && !(goesOn && circle.series)) throw over();
@@ -170,20 +170,20 @@ function createReading({
   const as = <T>(caller: Caller | null, find: (tx: UserTx | VisitorTx) => Promise<T>) =>
     caller ? database.asUser(caller, find) : database.asVisitor(find);
 
-  const page = (caller: Caller | null, door: Door) => as(caller, (tx) => get(tx, door));
+  const page = (caller: Caller | null, door: DoorAhead) => as(caller, (tx) => get(tx, door));
 
-  async function datesOf(tx: UserTx | VisitorTx, door: Door): Promise<SeriesDate[]> {
+  async function datesOf(tx: UserTx | VisitorTx, door: DoorAhead): Promise<ShownSeriesDate[]> {
     return (await findDates(tx, door)).map(({ price, ...date }) => ({
       ...date,
       costs: takesPayments && price !== null,
     }));
   }
 
-  const answered = (caller: Caller, door: Door): Promise<Answered> =>
+  const answered = (caller: Caller, door: DoorAhead): Promise<AnsweredCircle> =>
     as(caller, async (tx) => ({ circle: await get(tx, door), dates: await datesOf(tx, door) }));
 
   /** Those that may be said yes to here. */
-  const datesBehind = (caller: Caller, door: Door) =>
+  const datesBehind = (caller: Caller, door: DoorAhead) =>
     database.asUser(caller, async (tx) => {
       const circle = await getDoor(tx, caller, door, true);
       return circle.series ? findDates(tx, door) : [circle];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#platform/shared/duration.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
-import type { SeriesDate } from '../domain/contract.ts';
+import type { ShownSeriesDate } from '../domain/contract.ts';
 import { type PlannedDate, planSeries } from '../testing/planned-series.ts';
 
 describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s', (engine) => {
@@ -23,7 +23,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
   const at = (act: Act, person: Reader, door: object) => person.call('POST', `/api/v1/circles/${act}`, door);
   const link = (one: PlannedDate | undefined) => ({ token: one?.invitation ?? '' });
   const idsOf = async (person: Reader, door: object) =>
-    (await at('dates', person, door)).body.dates.map(({ id }: SeriesDate) => id);
+    (await at('dates', person, door)).body.dates.map(({ id }: ShownSeriesDate) => id);
   const membersOf = async (id: string | undefined) =>
     (await sql<{ user_id: string }>('SELECT user_id FROM workshop_members WHERE workshop_id = $1', id)).length;
   const remove = ({ id }: TestPerson, workshop: string | undefined) =>
@@ -47,7 +47,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
     expect(await idsOf(bob, link(dates[1]))).toEqual([fifth]);
     const { body } = await at('come-to-all', bob, link(dates[0]));
     expect(body.circle).toMatchObject({ id: dates[0]?.id, status: 'ended', part: 'none' });
-    expect(body.dates.map(({ id, part }: SeriesDate) => [id, part])).toEqual([[fifth, 'coming']]);
+    expect(body.dates.map(({ id, part }: ShownSeriesDate) => [id, part])).toEqual([[fifth, 'coming']]);
     expect((await at('come', bob, link(dates[0]))).body.code).toBe('workshop_ended');
     // No id opens it, nor does its link for someone who was asked to leave.
     const [dave] = await server.signUpAll('dave');
@@ -85,7 +85,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
     expect(body.circle).toMatchObject({ id: dates[0]?.id, part: 'none' });
     expect((await yes(bob, dates[1])).body.dates).toEqual(body.dates);
     await end(alice, dates[0]?.id);
-    expect((await yes(bob, dates[2])).body.dates.map(({ id, part }: SeriesDate) => [id, part])).toEqual([
+    expect((await yes(bob, dates[2])).body.dates.map(({ id, part }: ShownSeriesDate) => [id, part])).toEqual([
       [dates[1]?.id, 'coming'],
       [dates[2]?.id, 'waiting'],
     ]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '#platform/testing/test-database.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
-import type { SeriesDate } from '../domain/contract.ts';
+import type { ShownSeriesDate } from '../domain/contract.ts';
 import { type PlannedDate, planSeries } from '../testing/planned-series.ts';
 
 describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s', (engine) => {
@@ -30,9 +30,9 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
   const at = (act: Act, person: Reader, door: object) => person.call('POST', `/api/v1/circles/${act}`, door);
   const link = (one: PlannedDate | undefined) => ({ token: one?.invitation ?? '' });
   const partsOf = async (person: Reader, door: object) =>
-    (await at('dates', person, door)).body.dates.map(({ part }: SeriesDate) => part);
+    (await at('dates', person, door)).body.dates.map(({ part }: ShownSeriesDate) => part);
   const idsOf = async (person: Reader, door: object) =>
-    (await at('dates', person, door)).body.dates.map(({ id }: SeriesDate) => id);
+    (await at('dates', person, door)).body.dates.map(({ id }: ShownSeriesDate) => id);
   const membersOf = async (id: string | undefined) =>
     (await sql<{ user_id: string }>('SELECT user_id FROM workshop_members WHERE workshop_id = $1', id)).length;
   const remove = ({ id }: TestPerson, workshop: string | undefined) =>
@@ -51,7 +51,9 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     const { status, body } = await at('come-to-all', bob, link(dates[1]));
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.circle).toMatchObject({ id: dates[1]?.id, part: 'coming' });
-    expect(body.dates.map(({ id, part }: SeriesDate) => [id, part])).toEqual(dates.map(({ id }) => [id, 'coming']));
+    expect(body.dates.map(({ id, part }: ShownSeriesDate) => [id, part])).toEqual(
+      dates.map(({ id }) => [id, 'coming']),
+    );
     expect((await at('come-to-all', bob, link(dates[1]))).body.dates).toEqual(body.dates);
     for (const { id } of dates) expect(await membersOf(id)).toBe(2);
   });
@@ -63,7 +65,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     await end(alice, dates[2]?.id);
     await remove(bob, dates[3]?.id);
     const { body } = await at('come-to-all', bob, link(dates[0]));
-    expect(body.dates.map(({ id, part }: SeriesDate) => [id, part])).toEqual([
+    expect(body.dates.map(({ id, part }: ShownSeriesDate) => [id, part])).toEqual([
       [dates[0]?.id, 'coming'],
       [dates[1]?.id, 'waiting'],
       [dates[4]?.id, 'coming'],
@@ -83,7 +85,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     await bob.call('PUT', `/api/v1/circles/${dates[1]?.id}/note`, { note: 'My knee hurts.' });
     const { body } = await at('decline-all', bob, { id: dates[2]?.id });
     expect(body.circle).toMatchObject({ part: 'none', invitation: dates[2]?.invitation });
-    expect(body.dates.map(({ part }: SeriesDate) => part)).toEqual(Array(4).fill('none'));
+    expect(body.dates.map(({ part }: ShownSeriesDate) => part)).toEqual(Array(4).fill('none'));
     expect(await partsOf(carol, link(dates[0]))).toEqual(Array(4).fill('coming'));
     expect(await sql('SELECT FROM circle_notes WHERE user_id = $1', bob.id)).toEqual([]);
     await sql(

@@ -1,4 +1,4 @@
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { guestSentAway, leadPassedOn } from '#features/circles/workshops/server/hooks.ts';
 import type { Caller, SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
@@ -31,7 +31,7 @@ export function createCirclePage(deps: CirclePageDeps & BetweenDeps & { tellSeat
     /** What decides whether its reader may have a seat in it. @throws Refusal `not_found` */
     guestAt(
       caller: Caller,
-      door: Door,
+      door: DoorAhead,
     ): Promise<{ id: string; wasSentAway: boolean; mayCome: boolean; isHost: boolean }>;
     /** The dates still to come of its series, as its reader may come to them. @throws Refusal `not_found` */
     dates: CirclePageService['dates'];
@@ -59,7 +59,7 @@ export function createCirclePage(deps: CirclePageDeps & BetweenDeps & { tellSeat
   const api = {
     forgetGuest,
     page: circles.page,
-    async guestAt(caller: Caller, door: Door) {
+    async guestAt(caller: Caller, door: DoorAhead) {
       const circle = await circles.page(caller, door);
       return {
         id: circle.id,

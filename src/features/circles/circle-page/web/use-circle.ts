@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { freshenWorkshops } from '#features/circles/workshops/web/index.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { answerOf } from '#platform/web/public-answers.ts';
@@ -11,7 +11,7 @@ import { takePlace } from '#platform/web/session/kept-place.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { usePublic } from '#platform/web/use-public.ts';
-import type { Answered, Circle } from '../domain/contract.ts';
+import type { AnsweredCircle, Circle } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { circlePage } from './public/use-circle-page.ts';
 import { circlePageStrings as words } from './strings.ts';
@@ -21,20 +21,20 @@ import { circleDates } from './use-dates.ts';
 export type ShownCircle = {
   circle: Circle;
   now: number;
-  door: Door;
-  onDoor: (door: Door, circle: Circle) => void;
+  door: DoorAhead;
+  onDoor: (door: DoorAhead, circle: Circle) => void;
   /** As a visitor reads it, before it's known who reads: their way in isn't a member's. */
   isVisitors?: boolean;
 };
 
 /** By its link, or by its address. */
-export function useDoor(): Door {
+export function useDoor(): DoorAhead {
   const { token, id = '' } = useParams();
   return token === undefined ? { id } : { token };
 }
 
 /** The circle behind a door, and now by the server's clock, in ms. */
-export function useCircle(door: Door) {
+export function useCircle(door: DoorAhead) {
   const page = usePublic(circlePage(door));
   const here = useNow();
   const isVisitors = !useAdopted() || page.isStandIn;
@@ -44,7 +44,7 @@ export function useCircle(door: Door) {
 }
 
 /** Asks for the page again, after its circle was changed from here. */
-export function freshenPage(id: string, door: Door): void {
+export function freshenPage(id: string, door: DoorAhead): void {
   answerOf(circlePage(door)).renew();
   answerOf(circleDates(id, door)).renew();
 }
@@ -59,7 +59,7 @@ async function freshenPayment(id: string): Promise<void> {
  * The reader's own seat where it costs something. `isToPay`: it's theirs once they pay. `asks`: whether a member's has to be
  * known for that, which `tell` is told. `freshen`: asks again for the page and the seat.
  */
-export function useSeat({ id, price, part }: Circle, door: Door) {
+export function useSeat({ id, price, part }: Circle, door: DoorAhead) {
   const { status } = useSession();
   const [isOwn, tell] = useState<boolean | null>(null);
   const isPriced = price !== null && part === 'none';
@@ -72,15 +72,15 @@ export function useSeat({ id, price, part }: Circle, door: Door) {
 }
 
 /** What's said to this date, to all of them, or to another one, by its id. */
-export type Act = 'come' | 'comeToAll' | 'decline' | 'declineAll' | { comeTo: string };
+export type SeatAct = 'come' | 'comeToAll' | 'decline' | 'declineAll' | { comeTo: string };
 
 /** Marks the address that one comes back to with the answer already given: to this date, to all, or to one by its id. */
-function markOf(act: Act): string {
+function markOf(act: SeatAct): string {
   if (typeof act === 'object') return `?come=${act.comeTo}`;
   return { come: '?come=1', comeToAll: '?come=all', decline: '', declineAll: '' }[act];
 }
 
-function actOf(search: string): Act | null {
+function actOf(search: string): SeatAct | null {
   const [, said = ''] = /^\?come=(1|all|[0-9a-f-]{36})$/.exec(search) ?? [];
   if (said === '') return null;
   if (said === '1') return 'come';
@@ -91,7 +91,7 @@ function actOf(search: string): Act | null {
 const leftBy = { come: null, comeToAll: null, decline: 'this', declineAll: 'all' } as const;
 
 /** `dates`: where they're all answered, what stands at each. */
-async function send(act: Act, door: Door): Promise<{ circle: Circle; dates?: Answered['dates'] }> {
+async function send(act: SeatAct, door: DoorAhead): Promise<{ circle: Circle; dates?: AnsweredCircle['dates'] }> {
   if (typeof act === 'object') return api.comeToDate({ door, date_id: act.comeTo });
   if (act === 'comeToAll' || act === 'declineAll') return api[act](door);
   return { circle: await api[act](door) };
@@ -101,14 +101,14 @@ async function send(act: Act, door: Door): Promise<{ circle: Circle; dates?: Ans
  * Saying that one comes or doesn't. Visitors sign in or up first, and come back to this page with their answer given
  * (CARE moment 1). `left`: what they just said they can't come to; this date alone they may take back.
  */
-export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
+export function useComing(door: DoorAhead, goTo: ShownCircle['onDoor']) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { status } = useSession();
   const [left, setLeft] = useState<'this' | 'all' | null>(null);
   const [{ isSending, error }, setSending] = useState<{ isSending: boolean; error?: unknown }>({ isSending: false });
 
-  async function take(act: Act): Promise<Circle> {
+  async function take(act: SeatAct): Promise<Circle> {
     const { circle, dates } = await send(act, door);
     // What was paid may be on its way back: the page would offer to come back to it for nothing.
     if (circle.price) await freshenPayment(circle.id);
@@ -126,10 +126,10 @@ export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
   }
 
   /** Where they're back with this answer given. */
-  const placeOf = (act: Act) => pathname + markOf(act);
+  const placeOf = (act: SeatAct) => pathname + markOf(act);
 
   /** Null if it failed; the page says so. */
-  async function say(act: Act): Promise<Circle | null> {
+  async function say(act: SeatAct): Promise<Circle | null> {
     if (status !== 'signed-in') {
       await navigate(withNext(paths.auth, placeOf(act)));
       return null;
@@ -150,7 +150,7 @@ export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
     if (seated && seated.part !== 'waiting') await navigate(paths.roomOf(circle.id));
   }
 
-  const goOn = useEffectEvent((act: Act) => void say(act));
+  const goOn = useEffectEvent((act: SeatAct) => void say(act));
   useEffect(() => {
     const act = actOf(search);
     if (status === 'signed-in' && act && takePlace(pathname + search)) goOn(act);

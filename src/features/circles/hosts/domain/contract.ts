@@ -54,7 +54,7 @@ const OwnPage = v.object({
 export type OwnPage = v.InferOutput<typeof OwnPage>;
 
 /** `may_have`: whether they are a host people may find; others have no page and aren't offered one. */
-const Own = v.object({
+const OwnHostPage = v.object({
   may_have: v.boolean(),
   page: v.nullable(OwnPage),
   name: v.string(),
@@ -63,7 +63,7 @@ const Own = v.object({
   /** Where pages stand, such as `https://attune.example`. */
   origin: v.string(),
 });
-export type Own = v.InferOutput<typeof Own>;
+export type OwnHostPage = v.InferOutput<typeof OwnHostPage>;
 
 /** Of a public circle's facilitator; null where there's none for its reader. */
 export const HostOfCircle = v.object({ slug: v.nullable(v.string()) });
@@ -84,14 +84,14 @@ const path = '/api/v1/host-page';
 /** Calls about hosts' pages. A page that isn't there, is off, or isn't the reader's to see is `not_found`. */
 export const hostsContract = {
   ...followContract,
-  mine: oc.route({ method: 'GET', path, summary: 'My page as a host, and whether I may have one' }).output(Own),
+  mine: oc.route({ method: 'GET', path, summary: 'My page as a host, and whether I may have one' }).output(OwnHostPage),
   save: oc
     .route({ method: 'PUT', path, summary: 'Make or change my page, and switch it on or off, as a host' })
     .input(v.object({ slug: Slug, about: About, is_on: v.boolean() }))
-    .output(Own),
+    .output(OwnHostPage),
   remove: oc
     .route({ method: 'DELETE', path, summary: 'Take my page away, with its picture and whoever follows it' })
-    .output(Own),
+    .output(OwnHostPage),
   putPicture: oc
     .route({
       method: 'PUT',
@@ -99,10 +99,10 @@ export const hostsContract = {
       summary: 'A picture for my page: a JPEG, PNG or WebP in base64, of which only what one sees is kept',
     })
     .input(v.object({ picture: v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.pictureLength)) }))
-    .output(Own),
+    .output(OwnHostPage),
   removePicture: oc
     .route({ method: 'DELETE', path: `${path}/picture`, summary: 'My initials again in place of a picture' })
-    .output(Own),
+    .output(OwnHostPage),
   ofCircle: oc
     .route({
       method: 'GET',

@@ -7,11 +7,11 @@ import { createHostsListeners } from './listeners.ts';
 import { mountHostFiles } from './page-routes.ts';
 import { createPageService, type PageDeps, type PageService } from './page-service.ts';
 import { personalData } from './personal-data.ts';
-import { createPictureService, type PictureDeps } from './picture-service.ts';
+import { createPictureService, type HostPictureDeps } from './picture-service.ts';
 import { createHostsRoutes } from './routes.ts';
 
 /** A public page for each host who wants one. */
-export function createHosts(deps: PageDeps & PictureDeps & FollowDeps): {
+export function createHosts(deps: PageDeps & HostPictureDeps & FollowDeps): {
   feature: ServerFeature;
   api: Pick<PageService, 'page' | 'ofCircle' | 'picture'>;
 } {

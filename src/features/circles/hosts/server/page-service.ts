@@ -5,7 +5,7 @@ import { readings } from '#platform/server/look-alike.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
-import type { HostPage, Own } from '../domain/contract.ts';
+import type { HostPage, OwnHostPage } from '../domain/contract.ts';
 import type { EmbedCard } from '../domain/embed-card.ts';
 import { limits } from '../domain/limits.ts';
 import { isReserved, proposeSlug } from '../domain/slug.ts';
@@ -15,11 +15,11 @@ type NewPage = { slug: string; about: string | null; is_on: boolean };
 
 /** Hosts' public pages. */
 export type PageService = {
-  mine(caller: Caller): Promise<Own>;
+  mine(caller: Caller): Promise<OwnHostPage>;
   /** @throws Refusal `forbidden` for who is no host that people may find, `slug_taken` */
-  save(caller: Caller, page: NewPage): Promise<Own>;
+  save(caller: Caller, page: NewPage): Promise<OwnHostPage>;
   /** With all that hangs on it. */
-  remove(caller: Caller): Promise<Own>;
+  remove(caller: Caller): Promise<OwnHostPage>;
   /** As its reader may see it. @throws Refusal `not_found` */
   page(caller: Caller | null, slug: string): Promise<HostPage>;
   /** The address of the page of a public circle's facilitator; null where its reader finds none. */
@@ -84,7 +84,7 @@ export function createPageService(deps: PageDeps): PageService {
   };
 }
 
-async function save(deps: PageDeps, caller: Caller, { slug, about, is_on }: NewPage): Promise<Own> {
+async function save(deps: PageDeps, caller: Caller, { slug, about, is_on }: NewPage): Promise<OwnHostPage> {
   const { database, anyone, requireAdult } = deps;
   return database
     .asUser(caller, async (tx) => {
@@ -101,7 +101,7 @@ async function save(deps: PageDeps, caller: Caller, { slug, about, is_on }: NewP
     });
 }
 
-async function own({ publicUrl, anyone, usernameOf }: PageDeps, tx: UserTx, { userId }: Caller): Promise<Own> {
+async function own({ publicUrl, anyone, usernameOf }: PageDeps, tx: UserTx, { userId }: Caller): Promise<OwnHostPage> {
   const { page, mayHave } = await repository.findOwn(tx, userId, anyone);
   const name = await usernameOf(tx, userId);
   const picture = page && repository.picturePath(page.slug, page.picture);

@@ -8,7 +8,7 @@ import { limits } from '../domain/limits.ts';
 import * as repository from './hosts-repository.ts';
 
 /** The picture on a host's page. */
-export type PictureService = {
+export type HostPictureService = {
   /**
    * Redrawn from a JPEG, PNG or WebP, in place of an earlier one; nothing else of the file is kept.
    * @throws Refusal `not_found` without a page, `forbidden` for someone who isn't a host any more, `invalid_input`, `rate_limited`
@@ -18,9 +18,9 @@ export type PictureService = {
   remove(caller: Caller): Promise<void>;
 };
 
-export type PictureDeps = { database: Database; anyone: boolean; pictures: Pick<Pictures, 'remake'> };
+export type HostPictureDeps = { database: Database; anyone: boolean; pictures: Pick<Pictures, 'remake'> };
 
-export function createPictureService({ database, anyone, pictures }: PictureDeps): PictureService {
+export function createPictureService({ database, anyone, pictures }: HostPictureDeps): HostPictureService {
   return {
     async put(caller, base64) {
       const bytes = bytesOfText(base64);

@@ -2,9 +2,9 @@ import { member, withContext } from '#platform/server/http/procedures.ts';
 import { hostsContract } from '../domain/contract.ts';
 import type { FollowService } from './follow-service.ts';
 import type { PageService } from './page-service.ts';
-import type { PictureService } from './picture-service.ts';
+import type { HostPictureService } from './picture-service.ts';
 
-export function createHostsRoutes(pages: PageService, pictures: PictureService, follow: FollowService) {
+export function createHostsRoutes(pages: PageService, pictures: HostPictureService, follow: FollowService) {
   const open = withContext(hostsContract);
   const members = open.use(member);
   return open.router({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Own } from '../domain/contract.ts';
+import type { OwnHostPage } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { hostPageStrings as words } from './public/strings.ts';
 import { ownHostPage } from './queries.ts';
@@ -10,7 +10,7 @@ import { ownHostPage } from './queries.ts';
 export function useHostPage() {
   const queries = useQueryClient();
   const own = useQuery(ownHostPage);
-  const put = (now: Own) => void queries.setQueryData(ownHostPage.queryKey, now);
+  const put = (now: OwnHostPage) => void queries.setQueryData(ownHostPage.queryKey, now);
   const save = useSend({
     mutationFn: (page: { slug: string; about: string; is_on: boolean }) => api.save(page),
     onSuccess: put,

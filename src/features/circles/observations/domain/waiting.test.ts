@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byPhase } from './by-phase.ts';
 import type { NewObservation } from './contract.ts';
-import { nextOf, type Waiting, withNoted, without, withRefused } from './waiting.ts';
+import { nextOf, type WaitingObservations, withNoted, without, withRefused } from './waiting.ts';
 
 const note = (id: string): NewObservation => ({
   id,
@@ -19,7 +19,7 @@ test('REAL 37 each waits until it’s saved or taken away, and they go in the or
   );
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
-      let waiting: Waiting = [];
+      let waiting: WaitingObservations = [];
       const [written, saved, refused]: string[][] = [[], [], []];
       for (const { type } of deeds) {
         const next = nextOf(waiting);

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { ownerOf } from '#platform/web/session/session-end.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { clock } from '#platform/web/world.ts';
-import type { Waiting } from '../domain/waiting.ts';
+import type { WaitingObservations } from '../domain/waiting.ts';
 import { keepObservation, removeObservation } from './public/observations-client.ts';
 import { openQueue } from './public/queue-session.ts';
 import { unsentStore } from './public/unsent-store.ts';
 import { observationsOf } from './queries.ts';
 
 /** What this tab noted in the room and couldn't save there: it's sent from here, and shown for as long as it isn't. */
-export function useLeftOver(workshopId: string): Waiting {
+export function useLeftOver(workshopId: string): WaitingObservations {
   const queries = useQueryClient();
-  const [waiting, setWaiting] = useState<Waiting>([]);
+  const [waiting, setWaiting] = useState<WaitingObservations>([]);
   useEffect(() => {
     const leaving = new AbortController();
     const queue = openQueue({

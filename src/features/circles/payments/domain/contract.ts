@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { AskedPrice, NewPrice } from '#features/circles/prices/domain/asked-price.ts';
 import { pricesContract } from '#features/circles/prices/domain/contract.ts';
-import { Door } from '#features/circles/workshops/domain/way-in.ts';
+import { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { seatStates } from './paid-seat.ts';
 
@@ -72,11 +72,11 @@ export const paymentsContract = {
     .output(Payment),
   pay: oc
     .route({ method: 'POST', path: '/api/v1/circles/pay', summary: 'Keep a seat and begin to pay, at Stripe' })
-    .input(v.object({ door: Door, amount: v.pipe(v.number(), v.integer()) }))
+    .input(v.object({ door: DoorAhead, amount: v.pipe(v.number(), v.integer()) }))
     .output(v.object({ url: v.string() })),
   redeem: oc
     .route({ method: 'POST', path: '/api/v1/circles/free-seat', summary: 'A free seat by a code of the host’s' })
-    .input(v.object({ door: Door, code: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }))
+    .input(v.object({ door: DoorAhead, code: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }))
     .output(Payment),
   returnAll: oc
     .route({

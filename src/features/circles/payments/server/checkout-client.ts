@@ -3,7 +3,7 @@ import type { Price } from '#features/accounts/membership/domain/price.ts';
 
 type Params = { readonly [name: string]: string | number | boolean | Params | readonly Params[] };
 /** Calls Stripe, as membership does. @throws an error with Stripe's own `code`; Refusal `unavailable` */
-export type Call = (
+export type CheckoutCall = (
   method: 'GET' | 'POST',
   path: string,
   params?: Params,
@@ -37,7 +37,7 @@ const Session = v.object({
 export type CheckoutClient = ReturnType<typeof createCheckoutClient>;
 
 /** What we ask of Stripe for a seat. It hears no name, no title and no circle; `page`, where it leads back to, says the seat alone. */
-export function createCheckoutClient(call: Call, tax: boolean) {
+export function createCheckoutClient(call: CheckoutCall, tax: boolean) {
   return {
     async open({ price, page, until, once }: Opening): Promise<{ id: string; url: string }> {
       const asked = {

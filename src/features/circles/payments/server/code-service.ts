@@ -1,4 +1,4 @@
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { codeDigest } from '#platform/server/code-digest.ts';
 import type { Caller, SystemTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
@@ -10,7 +10,7 @@ import * as codes from './codes-repository.ts';
 import { guestCircle, type PayingDeps } from './paying-service.ts';
 import { findPrice } from './prices-repository.ts';
 import { happenTo } from './seat-steps.ts';
-import { moment, nothing, type Seating, seatIn, startSeat } from './seating-steps.ts';
+import { moment, nothing, type PaidSeating, seatIn, startSeat } from './seating-steps.ts';
 import * as seats from './seats-repository.ts';
 
 /** Free seats by codes that a host makes and passes on (docs/decisions/104). */
@@ -20,14 +20,14 @@ export type CodeService = {
   /** Nobody can use it any more; what it gave stays. @throws Refusal `forbidden`, `not_found` */
   end(caller: Caller, workshopId: string, codeId: string): Promise<void>;
   /** A seat for the caller. @returns in which circle. @throws Refusal `code_unknown`, `code_spent`, `rate_limited`; as for paying */
-  redeem(caller: Caller, door: Door, typed: string): Promise<string>;
+  redeem(caller: Caller, door: DoorAhead, typed: string): Promise<string>;
 };
 
 /** So that nobody finds one by trying. */
 const tries = { limit: 20, windowSeconds: hourSeconds };
 const most = 20;
 
-type Own = PayingDeps & Seating & { isOffered: boolean };
+type Own = PayingDeps & PaidSeating & { isOffered: boolean };
 
 export function createCodeService(deps: Own): CodeService {
   const { database, clock, random } = deps;
@@ -77,7 +77,7 @@ export function createCodeService(deps: Own): CodeService {
   };
 }
 
-async function redeem(deps: Own, caller: Caller, door: Door, typed: string): Promise<string> {
+async function redeem(deps: Own, caller: Caller, door: DoorAhead, typed: string): Promise<string> {
   const { database, clock, random } = deps;
   const { userId } = caller;
   const { id } = await guestCircle(deps, caller, door);

@@ -5,7 +5,7 @@ import { at } from '#platform/server/hooks.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paymentsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
-import { type Call, createCheckoutClient } from './checkout-client.ts';
+import { type CheckoutCall, createCheckoutClient } from './checkout-client.ts';
 import { createCodeService } from './code-service.ts';
 import { createPaymentsListeners } from './listeners.ts';
 import { createMailService } from './mail-service.ts';
@@ -21,7 +21,7 @@ type Deps = PaymentsDeps &
   SeatParts & {
     mailer: Pick<Mailer, 'sendOnce'>;
     /** Null where no provider is set up. */
-    stripe: { call: Call; tax: boolean } | null;
+    stripe: { call: CheckoutCall; tax: boolean } | null;
   };
 
 /** What the planning of circles, and their doors, need of prices. */

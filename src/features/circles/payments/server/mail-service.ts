@@ -9,14 +9,14 @@ import { findAddress, findSeatById } from './seats-repository.ts';
 type PaidBack = { seat_id: string; dates: number; share: boolean; gone: number };
 
 /** What guests get in writing about their money. */
-export type MailService = {
+export type PaymentMailService = {
   /** That it's on its way back, and how much: read from Stripe, as we keep none of it. Nothing to someone who's gone. */
   tellPaidBack(eventId: string, told: PaidBack): Promise<void>;
 };
 
 type Deps = { database: Database; mailer: Pick<Mailer, 'sendOnce'>; client: CheckoutClient };
 
-export function createMailService({ database, mailer, client }: Deps): MailService {
+export function createMailService({ database, mailer, client }: Deps): PaymentMailService {
   return {
     async tellPaidBack(eventId, { seat_id, dates, share, gone }) {
       const seat = await database.asSystem((tx) => findSeatById(tx, seat_id));

@@ -1,5 +1,5 @@
 import { mayPay } from '#features/circles/prices/domain/asked-price.ts';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { minuteMs } from '#platform/shared/duration.ts';
@@ -9,13 +9,13 @@ import type { Random } from '#platform/shared/random.ts';
 import type { CheckoutClient } from './checkout-client.ts';
 import type { SeatService } from './seat-service.ts';
 import { happenTo } from './seat-steps.ts';
-import { moment, nothing, paidAlready, type Seating, type Started, startSeat } from './seating-steps.ts';
+import { moment, nothing, type PaidSeating, paidAlready, type Started, startSeat } from './seating-steps.ts';
 import * as seats from './seats-repository.ts';
 
 /** How guests pay, and give back what they paid for at once. */
-export type PayingService = {
+export type SeatPayingService = {
   /** Keeps a seat, and the page at Stripe to pay at. @throws Refusal */
-  pay(caller: Caller, door: Door, amount: number): Promise<{ url: string }>;
+  pay(caller: Caller, door: DoorAhead, amount: number): Promise<{ url: string }>;
   /** Which circle a seat of the caller's is for, and the link that they came by. @throws Refusal `not_found` */
   way(caller: Caller, seatId: string): Promise<{ id: string; token: string | null }>;
   /** Rereads how it is at Stripe. @throws Refusal `unavailable` */
@@ -24,14 +24,14 @@ export type PayingService = {
   returnAll(caller: Caller, workshopId: string): Promise<void>;
 };
 
-export type PayingDeps = Pick<Seating, 'giveUpSeat' | 'forgetGuest'> & {
+export type PayingDeps = Pick<PaidSeating, 'giveUpSeat' | 'forgetGuest'> & {
   database: Database;
   clock: Clock;
   random: Random;
   publicUrl: string;
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** @throws Refusal `not_found` where its reader may not see it */
-  guestAt: (caller: Caller, door: Door) => Promise<GuestAt>;
+  guestAt: (caller: Caller, door: DoorAhead) => Promise<GuestAt>;
   /** Somebody doesn't come after all. */
   onLeft: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
 };
@@ -40,13 +40,13 @@ export type PayingDeps = Pick<Seating, 'giveUpSeat' | 'forgetGuest'> & {
 export type GuestAt = { id: string; wasSentAway: boolean; mayCome: boolean; isHost: boolean };
 
 /** Null where there's no provider. */
-export type Provider = { client: CheckoutClient; seats: SeatService } | null;
+export type SeatProvider = { client: CheckoutClient; seats: SeatService } | null;
 
 /** The soonest at which Stripe closes a page by itself, and a minute; we close it earlier. */
 const openMs = 31 * minuteMs;
 
 /** The circle behind a door, for somebody who may have a seat in it. @throws Refusal */
-export async function guestCircle({ database, requireAdult, guestAt }: PayingDeps, caller: Caller, door: Door) {
+export async function guestCircle({ database, requireAdult, guestAt }: PayingDeps, caller: Caller, door: DoorAhead) {
   await database.asUser(caller, (tx) => requireAdult(tx, caller.userId));
   const circle = await guestAt(caller, door);
   if (circle.wasSentAway) throw new Refusal('forbidden', 'A host asked you to leave this circle.');
@@ -55,9 +55,9 @@ export async function guestCircle({ database, requireAdult, guestAt }: PayingDep
   return circle;
 }
 
-type Own = PayingDeps & { provider: Provider };
+type Own = PayingDeps & { provider: SeatProvider };
 
-export function createPayingService(deps: Own): PayingService {
+export function createPayingService(deps: Own): SeatPayingService {
   const { database, clock, random } = deps;
   return {
     async pay(caller, door, amount) {

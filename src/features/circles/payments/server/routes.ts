@@ -1,10 +1,10 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { paymentsContract } from '../domain/contract.ts';
 import type { CodeService } from './code-service.ts';
-import type { PayingService } from './paying-service.ts';
+import type { SeatPayingService } from './paying-service.ts';
 import type { PaymentsService } from './payments-service.ts';
 
-type Services = { payments: PaymentsService; paying: PayingService; codes: CodeService };
+type Services = { payments: PaymentsService; paying: SeatPayingService; codes: CodeService };
 
 export function createPaymentsRoutes({ payments, paying, codes }: Services) {
   const members = withContext(paymentsContract).use(member);

@@ -5,7 +5,7 @@ import { SeatPaidBack } from '../domain/events.ts';
 import { shareOf } from '../domain/paid-seat.ts';
 import type { CheckoutClient } from './checkout-client.ts';
 import { dropDate, happenTo } from './seat-steps.ts';
-import { type Seating, seatIn } from './seating-steps.ts';
+import { type PaidSeating, seatIn } from './seating-steps.ts';
 import * as seats from './seats-repository.ts';
 
 /** What becomes of seats that people pay for, whatever happens to them, their circle or Stripe. */
@@ -24,7 +24,7 @@ export type SeatService = {
   payBack(): Promise<void>;
 };
 
-export type SeatDeps = Seating & { database: Database; clock: Clock; client: CheckoutClient };
+export type SeatDeps = PaidSeating & { database: Database; clock: Clock; client: CheckoutClient };
 
 export function createSeatService(deps: SeatDeps): SeatService {
   const { database, clock } = deps;

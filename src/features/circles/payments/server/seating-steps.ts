@@ -9,7 +9,7 @@ import { findPaidAtOnce, findPrice } from './prices-repository.ts';
 import * as seats from './seats-repository.ts';
 
 /** How somebody comes to a seat, and leaves it. */
-export type Seating = {
+export type PaidSeating = {
   usernameOf: (tx: SystemTx, userId: string) => Promise<string>;
   /** False when none is free. @throws Refusal */
   saveSeat: (
@@ -32,7 +32,7 @@ export const paidAlready = () => new Refusal('conflict', 'You’ve paid already.
 /** A seat on each of its dates, or on none: whether they have them. Refusals are answers here, not faults. */
 export async function seatIn(
   tx: SystemTx,
-  { usernameOf, saveSeat, giveUpSeat, onComing }: Seating,
+  { usernameOf, saveSeat, giveUpSeat, onComing }: PaidSeating,
   { date_ids, user_id: userId }: Pick<seats.PaidSeat, 'date_ids' | 'user_id'>,
 ): Promise<boolean> {
   const name = await usernameOf(tx, userId);

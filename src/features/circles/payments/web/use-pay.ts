@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { withNext } from '#platform/web/router/safe-next.ts';
@@ -8,16 +8,18 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useOneToast } from '#platform/web/use-one-toast.ts';
+import { useShownAgain } from '#platform/web/use-shown-again.ts';
 import type { Payment } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { paymentsStrings as words } from './strings.ts';
 
 /** Goes to Stripe's page, once a seat is kept. Visitors sign in first. `fault`: why not. */
-export function usePay(door: Door) {
+export function usePay(door: DoorAhead) {
   const { status } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; fault?: string }>({ busy: false });
+  useShownAgain(() => setState({ busy: false }));
   async function pay(amount: number): Promise<void> {
     if (status !== 'signed-in') {
       await navigate(withNext(paths.auth, pathname));
@@ -64,7 +66,7 @@ export function useBackFromStripe(id: string, onPaid: () => void): void {
 }
 
 /** A free seat by a code of the host's. Visitors sign in first. */
-export function useFreeSeat(door: Door, onSeated: () => void) {
+export function useFreeSeat(door: DoorAhead, onSeated: () => void) {
   const { status } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isQuiet } from '#features/accounts/profile/domain/quiet-hours.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/duration.ts';
-import { type Coming, isDue, reminderKinds } from './due.ts';
+import { isDue, type RemindedGuest, reminderKinds } from './due.ts';
 
 /** A circle on Thursday at 19:00 in Berlin, long since planned and said yes to. */
 const startsAt = Date.UTC(2026, 10, 26, 18);
 const long = startsAt - 90 * dayMs;
 const night = { from: '21:00', to: '08:00', time_zone: 'Europe/Berlin' };
-const coming = (over: Partial<Coming> = {}): Coming => ({
+const coming = (over: Partial<RemindedGuest> = {}): RemindedGuest => ({
   startsAt,
   timedAt: long,
   joinedAt: long,
@@ -17,7 +17,7 @@ const coming = (over: Partial<Coming> = {}): Coming => ({
 });
 
 /** How many minutes before the circle each reminder first goes out, looked at every minute; null for none. */
-function firstOf(one: Coming) {
+function firstOf(one: RemindedGuest) {
   return Object.fromEntries(
     reminderKinds.map((kind) => {
       for (let before = 30 * 60; before >= -60; before -= 1)
@@ -29,7 +29,7 @@ function firstOf(one: Coming) {
 const at = (hours: number, minutes = 0) => Date.UTC(2026, 10, 26, hours - 1, minutes);
 
 describe('a reminder', () => {
-  test.each<[string, Partial<Coming>, object]>([
+  test.each<[string, Partial<RemindedGuest>, object]>([
     ['a day and a quarter of an hour before', {}, { day: 24 * 60, soon: 15 }],
     ['none of a mark that was over when they said yes', { joinedAt: startsAt - 23 * hourMs }, { day: null, soon: 15 }],
     ['none at all for who has only just come along', { joinedAt: startsAt - 14 * minuteMs }, { day: null, soon: null }],

@@ -17,14 +17,14 @@ const aheadOfQuiet = 10 * minuteMs;
 const shortlyBefore = 2 * hourMs;
 
 /** Someone who comes to a circle. Times in milliseconds since 1970; `quiet` null for someone who hasn't said. */
-export type Coming = { startsAt: number; timedAt: number; joinedAt: number; quiet: QuietHours | null };
+export type RemindedGuest = { startsAt: number; timedAt: number; joinedAt: number; quiet: QuietHours | null };
 
 /**
  * Whether a reminder is due now. It stays due from its mark on, so that what was missed while a server was down is made
  * up for. Nothing goes out in quiet hours: the one a day before waits for their end, the one shortly before comes ahead of
  * them. Someone who said yes after the mark, or was told a new time after it, has just read when it is.
  */
-export function isDue(kind: ReminderKind, { startsAt, timedAt, joinedAt, quiet }: Coming, now: number): boolean {
+export function isDue(kind: ReminderKind, { startsAt, timedAt, joinedAt, quiet }: RemindedGuest, now: number): boolean {
   const quietAt = (at: number) => quiet !== null && isQuiet(at, quiet);
   const mark = startsAt - marks[kind];
   const from = kind === 'soon' && quietAt(mark) ? startsAt - shortlyBefore : mark;

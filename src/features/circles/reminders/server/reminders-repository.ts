@@ -5,11 +5,11 @@ import type { CircleName } from '#features/circles/workshops/domain/circle-name.
 import { workshopMembers, workshops } from '#features/circles/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Coming, ReminderKind } from '../domain/due.ts';
+import type { RemindedGuest, ReminderKind } from '../domain/due.ts';
 import { reminders } from './tables.ts';
 
 /** Someone who wants reminders and comes, what reminders of this time they have, and what tells one apart. */
-type Wanting = Coming & {
+type Wanting = RemindedGuest & {
   keys: { workshop_id: string; user_id: string; scheduled_at: Date };
   claimed: readonly ReminderKind[];
 };

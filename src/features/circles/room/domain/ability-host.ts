@@ -73,15 +73,15 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
   /** The slices of a room that opens, each from what its store kept. */
   function open(kept: ReadonlyMap<string, readonly unknown[]>, facts: Facts) {
     const slices: Record<string, unknown> = {};
-    const holders = new Set<string>();
+    const awaited = new Set<string>();
     for (const ability of abilities) {
       const { name } = ability.wire;
       const rows = kept.get(name);
       const slice = (rows && ability.stored?.(ability.open(), rows, facts).slice) ?? ability.open();
       slices[name] = slice;
-      for (const userId of ability.holds?.(slice) ?? []) holders.add(userId);
+      for (const userId of ability.awaits?.(slice) ?? []) awaited.add(userId);
     }
-    return { slices, ...hearing.hearAll(slicesIn(slices)), holders };
+    return { slices, ...hearing.hearAll(slicesIn(slices)), awaited };
   }
 
   function run(state: RoomState, command: { type: string }, sender: Seat): Hosted {

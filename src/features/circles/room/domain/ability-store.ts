@@ -2,7 +2,7 @@ import type { Refusal } from '#platform/shared/errors.ts';
 import type { AnyAbility, JoiningOf, RoomAbility, Wire } from './ability.ts';
 
 /** The person whose rights a store reads with. */
-export type Reader = { readonly userId: string; readonly sessionId: string };
+export type StoreReader = { readonly userId: string; readonly sessionId: string };
 
 /** The result of storing a batch: the rows stored, and per draft a refusal or null; no list means all were stored. */
 export type Committed<Stored> = { stored: readonly Stored[]; refusals?: readonly (Refusal | null)[] };
@@ -16,7 +16,7 @@ export type AbilityStore<W extends Wire, Slice, Draft, Stored, Loaded> = {
   : { store(workshopId: string, drafts: readonly Draft[], slice: Slice): Promise<Committed<Stored>> }) &
   ([Loaded] extends [never]
     ? unknown
-    : { load(reader: Reader, workshopId: string, joining: JoiningOf<W>): Promise<Loaded> });
+    : { load(reader: StoreReader, workshopId: string, joining: JoiningOf<W>): Promise<Loaded> });
 
 /** Any ability with its store, as the room runs it and as another feature supplies it. */
 export type ServerAbility = {
@@ -27,7 +27,7 @@ export type ServerAbility = {
 type AnyStore = {
   restore?(workshopId: string): Promise<readonly unknown[]>;
   store?(workshopId: string, drafts: readonly unknown[], slice: unknown): Promise<Committed<unknown>>;
-  load?(reader: Reader, workshopId: string, joining: object): Promise<unknown>;
+  load?(reader: StoreReader, workshopId: string, joining: object): Promise<unknown>;
 };
 
 /** An ability with its store, needed if it stores or loads anything. */

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { isHost, type Role } from '#features/circles/workshops/domain/policy.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
-import type { Pair } from './pair.ts';
+import type { PairApart } from './pair.ts';
 import type { RoomHeard, roomSignals } from './room-signals.ts';
 import type { Tells } from './signal.ts';
 
@@ -57,7 +57,7 @@ export type Fact<Joining = unknown> =
   /** The parts of the room are others now, or called otherwise. */
   | { type: 'parted' }
   /** Of these two, both here, one has blocked the other (CARE C6). */
-  | { type: 'kept-apart'; pair: Pair }
+  | { type: 'kept-apart'; pair: PairApart }
   /** About once a second; `at` in ms since 1970. */
   | { type: 'time-passed'; at: number };
 
@@ -107,7 +107,7 @@ export type AbilityEffect<W extends Wire, Draft> =
 export type RoomLine = { id: string; by: string; content: string };
 
 /** The slice as it is now, and what is to be done. */
-export type Change<W extends Wire, Slice, Draft = never> = {
+export type AbilityChange<W extends Wire, Slice, Draft = never> = {
   slice: Slice;
   effects: readonly AbilityEffect<W, Draft>[];
 };
@@ -132,20 +132,20 @@ type Body<W extends Wire, Slice, Draft> = {
   open(): Slice;
   /** One per command, called for senders with a place. A denial changes nothing. */
   readonly commands: {
-    readonly [C in keyof CommandsOf<W>]: Handler<Slice, CommandsOf<W>[C], Change<W, Slice, Draft>>;
+    readonly [C in keyof CommandsOf<W>]: Handler<Slice, CommandsOf<W>[C], AbilityChange<W, Slice, Draft>>;
   };
   hear?(slice: Slice, fact: Fact<JoiningOf<W>>, facts: Facts): Heard<W, Slice, Draft>;
   /** What the room and all other abilities may know of it, by the names of `roomSignals`. */
   readonly tells?: Tells<typeof roomSignals, [slice: Slice]>;
-  /** People it still holds something for after a restart; they have 60 s to come back. */
-  holds?(slice: Slice): Iterable<string>;
+  /** People it still has something of after a restart, as a hand that's up; they have 60 s to come back. */
+  awaits?(slice: Slice): Iterable<string>;
 };
 
 /** What's asked for only where the wire or the store has that part. */
 type Parted<W extends Wire, Slice, Stored, Loaded> = {
   person(slice: Slice, userId: string): PersonOf<W>;
   snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W>;
-  stored(slice: Slice, stored: readonly Stored[], facts: Facts): Change<W, Slice>;
+  stored(slice: Slice, stored: readonly Stored[], facts: Facts): AbilityChange<W, Slice>;
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Wires } from './abilities.ts';
 import type { CommandsOf, FramesOf, JoiningOf, PersonOf, Seat, SnapshotOf } from './ability.ts';
 import { ChatMessage } from './chat/chat.ts';
 import type { address, kernelCommands } from './commands.ts';
-import { Facts } from './facilitation/facts.ts';
+import { FacilitationFacts } from './facilitation/facts.ts';
 import { Call } from './facilitation/proposal.ts';
 import { Hold } from './hold.ts';
 
@@ -126,6 +126,6 @@ export const roomContract = {
       summary:
         'What a model would propose to the hosts of a live room that have it asked, by the plan and counts alone; null for nothing',
     })
-    .input(v.object({ id: Id, facts: Facts }))
+    .input(v.object({ id: Id, facts: FacilitationFacts }))
     .output(v.object({ call: v.nullable(Call) })),
 };

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+/** What's held over a room, each kind at most once; `workshop_holds` knows the same ones. */
+export const holdKinds = ['silence', 'quiet', 'closing', 'speaking', 'reactions', 'engagement'] as const;
+export type HoldKind = (typeof holdKinds)[number];
+
 /** Something a host holds over the whole room. Both in ms since 1970 by the server's clock; `until` null: till ended. */
 export const Hold = v.object({
   since: v.number(),

@@ -2,10 +2,10 @@ import type { Grouping } from '#features/circles/templates/domain/phases.ts';
 import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
 import type { Role } from '#features/circles/workshops/domain/policy.ts';
 import type { ShownBreakout } from './breakouts/breakouts-wire.ts';
-import type { Group } from './engagement/engagement.ts';
-import type { Place } from './parts.ts';
+import type { EngagedGroup } from './engagement/engagement.ts';
+import type { PlaceInParts } from './parts.ts';
 import type { ShownRound } from './rounds/rounds-view.ts';
-import { type Guide, isOn, type ShownRun } from './runner/shown-run.ts';
+import { isOn, type PlanGuide, type ShownRun } from './runner/shown-run.ts';
 import { defineSignal, first, type HeardOf, some, someOf, type Tells } from './signal.ts';
 
 /** The person whose tab it is. */
@@ -34,16 +34,16 @@ export const tabSignals = [
   /** In which part of the room somebody is, by user id; null while it's one. */
   defineSignal('partIn', first<(userId: string) => string | null>()),
   /** What the part this person is in is to them; null where it needn't concern them. */
-  defineSignal('place', first<Place>()),
+  defineSignal('place', first<PlaceInParts>()),
   /** The door as it is by now, which the ticket knew as it was. */
   defineSignal('door', first<Pick<Workshop, 'door_closed' | 'meeting_code' | 'invitation'>>()),
   /** The server's time minus this tab's, in ms, as several exchanges have it; null before any. */
   defineSignal('clockOffset', first<number>()),
   defineSignal('run', first<ShownRun>()),
   /** The plan, where this person may read it. */
-  defineSignal('phases', first<Guide['phases']>()),
+  defineSignal('phases', first<PlanGuide['phases']>()),
   /** What the plan asks of the AI Facilitator, where this person may read it. */
-  defineSignal('prompts', first<Guide['prompts']>()),
+  defineSignal('prompts', first<PlanGuide['prompts']>()),
   defineSignal('round', first<ShownRound>()),
   defineSignal('groups', first<ShownBreakout['stage']>()),
   /** What groups are called, by their ids. */
@@ -63,7 +63,7 @@ export const tabSignals = [
   /** Its voice listens: everyone here has said yes to it. */
   defineSignal('listens', some),
   /** What hosts are told of how the group takes part; null while that isn't measured, or not for this person. */
-  defineSignal('engagement', first<Group>()),
+  defineSignal('engagement', first<EngagedGroup>()),
   /** Whether hosts are told that now, which everybody knows. */
   defineSignal('engagementOn', some),
   /** The group's mood in the last check-in, from 0 to 100, of five answers or more; null for none that's shown. */
@@ -75,7 +75,7 @@ export const tabSignals = [
 ] as const;
 
 /** What's heard of all of them in this tab. */
-export type Known = HeardOf<typeof tabSignals>;
+export type KnownInTab = HeardOf<typeof tabSignals>;
 /** How an ability tells them: of its view, to the person whose tab it is. */
 export type TabTells<View> = Tells<typeof tabSignals, [view: View, me: Me]>;
 
@@ -91,7 +91,7 @@ export type PhaseNow = {
 };
 
 /** The phase under way by what's known of the plan; null while none is. */
-export function phaseNow({ run, phases }: Partial<Known>): PhaseNow | null {
+export function phaseNow({ run, phases }: Partial<KnownInTab>): PhaseNow | null {
   if (!run || !isOn(run)) return null;
   return { at: run.at, words: run.words, isRead: run.interlude === null, planned: phases?.[run.at] ?? null };
 }

@@ -2,7 +2,7 @@ import type { Door } from '#features/circles/workshops/domain/door.ts';
 import type { Denial, Seat } from './ability.ts';
 import type { HostEffect } from './ability-host.ts';
 import type { SignalCommand } from './contract.ts';
-import type { Pair } from './pair.ts';
+import type { PairApart } from './pair.ts';
 import type { RoomState, Sender } from './room-state.ts';
 
 /** A command as it came, checked against its ability's schema. */
@@ -32,7 +32,7 @@ export type RoomEvent =
   /** A host asked this person to leave, for good. */
   | { type: 'removed'; userId: string }
   /** Of these two one has blocked the other. */
-  | { type: 'kept-apart'; pair: Pair }
+  | { type: 'kept-apart'; pair: PairApart }
   /** Who are hosts now; everyone else takes part. */
   | { type: 'hosts'; hosts: Door['hosts'] }
   | { type: 'end-asked'; sender: Sender }

@@ -30,13 +30,13 @@ export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine
   return {
     open(room, kept, at) {
       const seats: RoomState['seats'] = new Map();
-      const { holders, ...opened } = host.open(kept, {
+      const { awaited: people, ...opened } = host.open(kept, {
         workshopId: room.workshopId,
         seats,
         now: at,
         ...nothingHeard,
       });
-      const awaited = new Map(Array.from(holders, (userId) => [userId, at + keptMs]));
+      const awaited = new Map(Array.from(people, (userId) => [userId, at + keptMs]));
       return { ...room, ended: false, now: at, seats, awaited, ...opened };
     },
     transition(state, event) {

@@ -1,4 +1,4 @@
-import type { Parts } from './parts.ts';
+import type { RoomParts } from './parts.ts';
 import { defineSignal, everyone, first, type HeardOf, hearSignals, some } from './signal.ts';
 
 /** What abilities tell the room of their slices, which every ability then reads in `Facts`. */
@@ -12,7 +12,7 @@ export const roomSignals = [
   /** The circle is being closed, gently. */
   defineSignal('closing', some),
   /** The parts the room is in, between which nothing is heard, seen or read; null while it's one room. */
-  defineSignal('parts', first<Parts>()),
+  defineSignal('parts', first<RoomParts>()),
   /** The phase of the circle's plan that is under way, from 0; null while none is. */
   defineSignal('phase', first<number>()),
   /** That phase is for stillness, or something comes between: nobody is expected to say or do anything (CARE C16). */

@@ -37,7 +37,7 @@ function rank(others: readonly StagePerson[], onStage: ReadonlySet<string>): str
 }
 
 /** How one person looks at the room; nobody else sees anything of it. */
-export type Look = {
+export type RoomLook = {
   /** In a larger room: equal faces in the order of arrival, which is the same for everyone and never moves with speech (CARE moment 3). */
   circle: boolean;
   /** The one person shown large, or null. */
@@ -58,7 +58,7 @@ export type Look = {
  * @param stage the six-tile grid of a larger room
  */
 export function lookAt(
-  { circle, pinned, hidden, screen = false, equal = limits.equalFaces.desk }: Look,
+  { circle, pinned, hidden, screen = false, equal = limits.equalFaces.desk }: RoomLook,
   arrived: readonly string[],
   stage: Stage,
 ): Stage {
@@ -74,7 +74,7 @@ export function lookAt(
 
 /** Whether a choice between grid and circle changes anything now: in a larger room, or while somebody is pinned. */
 export function hasLooks(
-  { pinned, hidden, equal = limits.equalFaces.desk }: Pick<Look, 'pinned' | 'hidden' | 'equal'>,
+  { pinned, hidden, equal = limits.equalFaces.desk }: Pick<RoomLook, 'pinned' | 'hidden' | 'equal'>,
   arrived: readonly string[],
 ): boolean {
   const seen = arrived.filter((id) => id !== hidden);

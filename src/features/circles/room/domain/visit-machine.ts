@@ -86,12 +86,12 @@ export type VisitEffect =
   /** The visit has ended: close socket, media, camera and microphone. */
   | { do: 'close' };
 
-export type Step = { visit: Visit; effects: readonly VisitEffect[] };
+export type VisitStep = { visit: Visit; effects: readonly VisitEffect[] };
 type Visited<F extends KernelFrame['type']> = (
   visit: Visit,
   frame: Extract<KernelFrame, { type: F }>,
   context: { at: number; abilities: readonly AnyViewAbility[] },
-) => Step;
+) => VisitStep;
 
 /** What each of the kernel's frames does to a visit under way. */
 const kernelFrames: { readonly [F in KernelFrame['type']]: Visited<F> } = {
@@ -113,7 +113,7 @@ export function heardFrames(abilities: readonly AnyViewAbility[]): string[] {
 }
 
 /** The next state and its effects; an event that doesn't fit the state changes nothing. */
-export function transition(visit: Visit, event: VisitEvent, abilities: readonly AnyViewAbility[]): Step {
+export function transition(visit: Visit, event: VisitEvent, abilities: readonly AnyViewAbility[]): VisitStep {
   switch (event.type) {
     case 'enter':
       return mayEnter(visit) ? begin() : stay(visit);
@@ -155,7 +155,7 @@ function receive(
   visit: Visit,
   { frame, at }: Extract<VisitEvent, { type: 'frame' }>,
   abilities: readonly AnyViewAbility[],
-): Step {
+): VisitStep {
   if (isOfKernel(frame)) {
     const see = kernelFrames[frame.type] as Visited<KernelFrame['type']>;
     return see(visit, frame, { at, abilities });
@@ -172,7 +172,7 @@ function enterRoom(
   visit: Visit,
   frame: StateFrame,
   context: { at: number; abilities: readonly AnyViewAbility[] },
-): Step {
+): VisitStep {
   const view = openView(context.abilities, isInside(visit) ? visit : null, frame, context.at);
   return {
     visit: { status: 'in-room', ...view },
@@ -193,7 +193,7 @@ function welcome(visit: Visit, at: number): VisitEffect[] {
 }
 
 /** Connected tabs see what the others do; a snapshot brings the rest up to date. */
-function liveOn(visit: Visit, see: (view: RoomView) => Viewed, effects: readonly VisitEffect[] = []): Step {
+function liveOn(visit: Visit, see: (view: RoomView) => Viewed, effects: readonly VisitEffect[] = []): VisitStep {
   if (visit.status !== 'in-room') return stay(visit);
   const { view, notice } = see(visit);
   return {
@@ -202,7 +202,7 @@ function liveOn(visit: Visit, see: (view: RoomView) => Viewed, effects: readonly
   };
 }
 
-function begin(): Step {
+function begin(): VisitStep {
   return { visit: { status: 'joining', late: false }, effects: [{ do: 'fetch-ticket' }] };
 }
 
@@ -211,25 +211,25 @@ function isTriedAgain(visit: Visit, code: VisitFault): boolean {
   return visit.status === 'joining' && visit.late && passingFaults.has(code);
 }
 
-function beLate(): Step {
+function beLate(): VisitStep {
   return { visit: { status: 'joining', late: true }, effects: [{ do: 'try-again' }] };
 }
 
-function connect(visit: Visit, at: number, withoutMediaFor: number): Step {
+function connect(visit: Visit, at: number, withoutMediaFor: number): VisitStep {
   if (visit.status === 'joining') return { visit, effects: [{ do: 'join' }] };
   if (visit.status !== 'reconnecting') return stay(visit);
   const muted = visit.muted || returnsMuted(at - visit.droppedAt, withoutMediaFor);
   return { visit: { ...visit, muted }, effects: muted ? [{ do: 'mute' }, { do: 'join' }] : [{ do: 'join' }] };
 }
 
-function drop(visit: Extract<Visit, { status: 'in-room' }>, at: number): Step {
+function drop(visit: Extract<Visit, { status: 'in-room' }>, at: number): VisitStep {
   return {
     visit: { ...visit, status: 'reconnecting', droppedAt: at, muted: false },
     effects: [notify({ type: 'connection-lost' })],
   };
 }
 
-function refuse(code: VisitFault, message: string): Step {
+function refuse(code: VisitFault, message: string): VisitStep {
   if (code === 'workshop_ended') return end(message);
   if (code === 'waiting_room' || code === 'door_closed') return close({ status: 'waiting', door: code });
   if (code === 'removed_from_workshop') return close({ status: 'removed' });
@@ -238,15 +238,15 @@ function refuse(code: VisitFault, message: string): Step {
   return close({ status: 'lobby', nameReserved: true });
 }
 
-function end(message: string): Step {
+function end(message: string): VisitStep {
   return { visit: { status: 'ended', message }, effects: [notify({ type: 'ended', message }), { do: 'close' }] };
 }
 
-function close(visit: Visit): Step {
+function close(visit: Visit): VisitStep {
   return { visit, effects: [{ do: 'close' }] };
 }
 
-function stay(visit: Visit): Step {
+function stay(visit: Visit): VisitStep {
   return { visit, effects: [] };
 }
 

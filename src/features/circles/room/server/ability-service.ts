@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Reader, ServerAbility } from '../domain/ability-store.ts';
+import type { ServerAbility, StoreReader } from '../domain/ability-store.ts';
 import { createRoomMachine } from '../domain/room-machine.ts';
 import type { RoomState } from '../domain/room-state.ts';
 
@@ -22,7 +22,7 @@ export function createAbilities(brought: readonly ServerAbility[]) {
   }
 
   /** What the stores read for someone who joins, by ability. */
-  async function load(reader: Reader, workshopId: string, joining: object): Promise<Map<string, unknown>> {
+  async function load(reader: StoreReader, workshopId: string, joining: object): Promise<Map<string, unknown>> {
     const loading = [...stores].flatMap(([name, store]) =>
       store.load ? [store.load(reader, workshopId, joining).then((loaded) => [name, loaded] as const)] : [],
     );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '#platform/server/realtime/channel.ts';
 import type { Seat } from '../domain/ability.ts';
-import type { Pair } from '../domain/pair.ts';
+import type { PairApart } from '../domain/pair.ts';
 import { createAudience } from './audience-service.ts';
 
-const pair: Pair = ['alice', 'bob'];
+const pair: PairApart = ['alice', 'bob'];
 
 /** Alice and Bob, both inside; `told` is what their tabs were told, in order. */
 function inside() {
@@ -28,7 +28,7 @@ function inside() {
 
 test('CARE C6 a pair that is told while the pairs are being read stays apart', async () => {
   const { audience, told } = inside();
-  let answer: (pairs: readonly Pair[]) => void = () => {};
+  let answer: (pairs: readonly PairApart[]) => void = () => {};
   const learned = audience.learn(['alice'], () => new Promise((resolve) => (answer = resolve)));
   audience.keepApart(pair);
   // It was read before the block.
@@ -62,7 +62,7 @@ test('CARE C6 a look that began before an unblock hides nobody who came in again
 test('CARE C6 nor does it while the blocks of someone coming in are being read', async () => {
   const { audience, told } = inside();
   const keepApart = audience.beginLook();
-  let answer: (pairs: readonly Pair[]) => void = () => {};
+  let answer: (pairs: readonly PairApart[]) => void = () => {};
   const learned = audience.learn(['alice'], () => new Promise((resolve) => (answer = resolve)));
   keepApart(pair);
   answer([]);

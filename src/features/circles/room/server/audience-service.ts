@@ -3,7 +3,7 @@ import { leads, type Seat } from '../domain/ability.ts';
 import { hiddenFrom, withoutPeople } from '../domain/apart.ts';
 import { channels } from '../domain/channels.ts';
 import type { RoomFrame } from '../domain/contract.ts';
-import type { Pair } from '../domain/pair.ts';
+import type { PairApart } from '../domain/pair.ts';
 
 /**
  * Who hears a room. Most tabs listen to its channels; to those somebody is hidden from (CARE C6, docs/decisions/048)
@@ -21,14 +21,14 @@ export type Audience = {
    * Reads all pairs of these people: what was known of them before is over, what is told meanwhile isn't. Once at a time:
    * someone coming in waits in the room's queue.
    */
-  learn(userIds: readonly string[], read: () => Promise<readonly Pair[]>): Promise<void>;
+  learn(userIds: readonly string[], read: () => Promise<readonly PairApart[]>): Promise<void>;
   /** From now on, if they weren't yet: for each it's as if the other had left. */
-  keepApart(pair: Pair): void;
+  keepApart(pair: PairApart): void;
   /**
    * Before pairs are read beside that; each one found is handed to what it returns. A pair where somebody came in
    * meanwhile isn't kept apart by it: they may be no pair any more, as was read then.
    */
-  beginLook(): (pair: Pair) => void;
+  beginLook(): (pair: PairApart) => void;
   /** Before parts change; what it returns, after: a former host leaves for those they're hidden from now. */
   beforeParts(): () => void;
 };
@@ -46,7 +46,7 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
   const alone = new Set<Connection>();
   const others = new Map<string, Set<string>>();
   /** Since the latest reading began, which may not have seen them. */
-  let toldMeanwhile: Pair[] = [];
+  let toldMeanwhile: PairApart[] = [];
   let readings = 0;
   /** By person, the latest of them that was about them. */
   const readAt = new Map<string, number>();
@@ -59,9 +59,9 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
     for (const channel of heard) hub[on ? 'subscribe' : 'unsubscribe'](channel, tab);
   }
 
-  const isKnown = ([one, other]: Pair) => othersOf(one).has(other);
+  const isKnown = ([one, other]: PairApart) => othersOf(one).has(other);
 
-  function add([one, other]: Pair): void {
+  function add([one, other]: PairApart): void {
     others.set(one, othersOf(one).add(other));
     others.set(other, othersOf(other).add(one));
   }
@@ -104,12 +104,12 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
     }
   }
 
-  function part([one, other]: Pair): void {
+  function part([one, other]: PairApart): void {
     takeAway(one, other);
     takeAway(other, one);
   }
 
-  function keepApart(pair: Pair): void {
+  function keepApart(pair: PairApart): void {
     toldMeanwhile.push(pair);
     if (isKnown(pair)) return;
     add(pair);

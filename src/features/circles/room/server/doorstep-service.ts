@@ -6,7 +6,7 @@ import type { ChatHistory } from '../domain/chat/chat.ts';
 import type { Doorstep } from '../domain/contract.ts';
 import { isOver } from '../domain/hold.ts';
 import { limits } from '../domain/limits.ts';
-import type { Pair } from '../domain/pair.ts';
+import type { PairApart } from '../domain/pair.ts';
 import { joinDenial, type RoomSeat } from '../domain/policy.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { readHold, readHolds } from './holds/holds-service.ts';
@@ -18,7 +18,7 @@ type Deps = {
   chat: ChatService;
   /** The caller's part in a workshop; null for a stranger or a missing workshop. */
   readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
-  apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
+  apartOf(userIds: readonly string[]): Promise<readonly PairApart[]>;
   /** Who is inside now. */
   presentIn(workshopId: string): ReturnType<LiveRoom['present']>;
 };

@@ -4,14 +4,14 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Seat } from '../domain/ability.ts';
 import type { JoinCommand } from '../domain/contract.ts';
-import type { Pair } from '../domain/pair.ts';
+import type { PairApart } from '../domain/pair.ts';
 import type { RoomSeat } from '../domain/policy.ts';
 import type { RoomEffect, RoomEvent } from '../domain/room-event.ts';
 import type { RoomState, Sender } from '../domain/room-state.ts';
 import { type Abilities, type AbilityDraft, createDebts, type Debts } from './ability-service.ts';
 import { type Audience, createAudience } from './audience-service.ts';
 import { createOccupancy, type Occupancy } from './occupancy-service.ts';
-import { createQueue, type QueueBounds, type Waiting } from './queue-service.ts';
+import { createQueue, type QueueBounds, type WaitingTask } from './queue-service.ts';
 import { createSeats, type SeatedWorkshops, type Seats } from './seat-service.ts';
 
 /** The tasks in a room's queue. */
@@ -50,7 +50,7 @@ export type LiveRoomDeps = {
   workshops: SeatedWorkshops & { setEmpty(workshopId: string, empty: boolean): Promise<void> };
   queueBounds?: QueueBounds | undefined;
   /** Pairs that one of these people is in. */
-  apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
+  apartOf(userIds: readonly string[]): Promise<readonly PairApart[]>;
   /** They took their places, or tried to. */
   entered(userIds: string[]): void;
   /** These tabs were inside when the workshop ended. */
@@ -122,16 +122,16 @@ class Room implements LiveRoom {
 
   present = () => [...this.#state.seats.values()].filter(({ away }) => !away);
 
-  keepApart = (pair: Pair) => this.#audience.keepApart(pair);
+  keepApart = (pair: PairApart) => this.#audience.keepApart(pair);
 
   beginLook = () => this.#audience.beginLook();
 
-  async #work(run: readonly Waiting<Task>[]): Promise<void> {
+  async #work(run: readonly WaitingTask<Task>[]): Promise<void> {
     await this.#restore();
     const kind = run[0]?.task.kind;
-    if (kind === 'join') return this.#admit(run as readonly Waiting<Join>[]);
-    if (kind === 'command') return this.#carryBatch(run as readonly Waiting<Command>[]);
-    for (const waiting of run as readonly Waiting<Step>[]) await this.#step(waiting);
+    if (kind === 'join') return this.#admit(run as readonly WaitingTask<Join>[]);
+    if (kind === 'command') return this.#carryBatch(run as readonly WaitingTask<Command>[]);
+    for (const waiting of run as readonly WaitingTask<Step>[]) await this.#step(waiting);
   }
 
   async #restore(): Promise<void> {
@@ -192,7 +192,7 @@ class Room implements LiveRoom {
     if (!on) this.#inside.delete(socketId);
   }
 
-  async #admit(run: readonly Waiting<Join>[]): Promise<void> {
+  async #admit(run: readonly WaitingTask<Join>[]): Promise<void> {
     const { abilities, workshopId } = this.#deps;
     // First the seats: they let people in, and only people who are in read the chat (CARE C9).
     const people = run.map(({ task }) => task.connection.caller.userId);
@@ -236,8 +236,8 @@ class Room implements LiveRoom {
   }
 
   /** Commands of one ability: those the machine accepts are stored in one commit, then broadcast, then answered. */
-  async #carryBatch(run: readonly Waiting<Command>[]): Promise<void> {
-    const passed: { waiting: Waiting<Command>; first: number }[] = [];
+  async #carryBatch(run: readonly WaitingTask<Command>[]): Promise<void> {
+    const passed: { waiting: WaitingTask<Command>; first: number }[] = [];
     const drafts: unknown[] = [];
     for (const waiting of run) {
       const { sender, command } = waiting.task;
@@ -265,7 +265,7 @@ class Room implements LiveRoom {
     return refusals;
   }
 
-  async #step({ task: { event, asked }, resolve }: Waiting<Step>): Promise<void> {
+  async #step({ task: { event, asked }, resolve }: WaitingTask<Step>): Promise<void> {
     const present = event.type === 'ended' ? [...this.#inside.values()] : [];
     const afterParts = event.type === 'hosts' ? this.#audience.beforeParts() : null;
     const effects = this.#applyAndOwe(

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '#platform/shared/errors.ts';
 
 /** A task in a room's queue, and the promise waiting for it. */
-export type Waiting<T> = { task: T; resolve: () => void; reject: (error: unknown) => void };
+export type WaitingTask<T> = { task: T; resolve: () => void; reject: (error: unknown) => void };
 
 /** Most tasks that may wait: all together, and of one person. */
 export type QueueBounds = { inAll: number; ofOne: number };
@@ -23,7 +23,7 @@ export type QueueOptions<T> = {
   /** Whether it's taken though the queue is full, as leaving is. */
   isUrgent(task: T): boolean;
   /** Settles every task of the run; if it throws, the unsettled ones reject. */
-  work(run: readonly Waiting<T>[]): Promise<void>;
+  work(run: readonly WaitingTask<T>[]): Promise<void>;
   /** After each run. */
   after(): Promise<void>;
   /** The queue is empty. */
@@ -38,7 +38,7 @@ export type QueueOptions<T> = {
  */
 export function createQueue<T>(options: QueueOptions<T>): (task: T) => Promise<void> {
   const { inAll, ofOne } = options.bounds ?? waitAtMost;
-  let queue: Waiting<T>[] = [];
+  let queue: WaitingTask<T>[] = [];
   const waitingOf = new Map<string, number>();
   let draining = false;
 
@@ -57,7 +57,7 @@ export function createQueue<T>(options: QueueOptions<T>): (task: T) => Promise<v
     return queue.length >= inAll && !options.isUrgent(task);
   }
 
-  function takeRun(): Waiting<T>[] {
+  function takeRun(): WaitingTask<T>[] {
     const [first] = queue;
     const batch = first ? options.batchOf(first.task) : null;
     const end = batch === null ? 1 : queue.findIndex(({ task }) => options.batchOf(task) !== batch);

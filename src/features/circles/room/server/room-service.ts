@@ -9,7 +9,7 @@ import type { Pace } from '#platform/shared/token-bucket.ts';
 import type { Denial } from '../domain/ability.ts';
 import type { ServerAbility } from '../domain/ability-store.ts';
 import type { JoinCommand, RoomCommand, SignalCommand } from '../domain/contract.ts';
-import type { Pair } from '../domain/pair.ts';
+import type { PairApart } from '../domain/pair.ts';
 import { joinDenial, outsideDenial, type RoomSeat } from '../domain/policy.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import type { Sender } from '../domain/room-state.ts';
@@ -46,7 +46,7 @@ export type RoomDeps = {
   /** Who of these said they're under 18 (CARE C1). */
   youngerOf(userIds: readonly string[]): Promise<readonly string[]>;
   /** Pairs where one blocked the other, and one of these is in it; a new one is told by NOTIFY `people_apart` (CARE C6). */
-  apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
+  apartOf(userIds: readonly string[]): Promise<readonly PairApart[]>;
   /** The model that the AI Facilitator may ask, if there's one. */
   ai?: Ai | null;
   /** For having it asked, where the operator marked that as premium. @throws Refusal `premium_needed` */

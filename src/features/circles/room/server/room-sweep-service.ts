@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { minuteMs } from '#platform/shared/duration.ts';
-import type { Pair } from '../domain/pair.ts';
+import type { PairApart } from '../domain/pair.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import { createDoorWatch, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import type { LiveRoom } from './live-room-service.ts';
@@ -48,7 +48,7 @@ type Deps = {
   /** Those of them who said they're under 18 (CARE C1). */
   sendYoungerHome(userIds: readonly string[]): Promise<void>;
   /** Pairs that one of these people is in (CARE C6). */
-  apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
+  apartOf(userIds: readonly string[]): Promise<readonly PairApart[]>;
 };
 
 /** What happens in rooms without anyone asking: places expire, workshops end, and other servers learn who is inside. */

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ways } from '../domain/breakouts/breakout.ts';
 import { modes, type Setup } from '../domain/facilitation/setup.ts';
+import { holdKinds } from '../domain/hold.ts';
 import type { Run } from '../domain/runner/run.ts';
 
 /** Chat of live rooms; the rights are in the migration. */
@@ -67,7 +68,7 @@ export const workshopHolds = pgTable(
   'workshop_holds',
   {
     workshop_id: uuid().notNull(),
-    kind: text({ enum: ['silence', 'quiet', 'closing', 'speaking', 'reactions', 'engagement'] }).notNull(),
+    kind: text({ enum: holdKinds }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }),
     /** Of a silence: everybody has a field for a note to themselves. */

@@ -31,30 +31,33 @@ import { silence, silenceView } from '../domain/silence/silence.ts';
 import { speaking, speakingView } from '../domain/speaking/speaking.ts';
 import { steering, steeringView } from '../domain/steering/steering.ts';
 
-/** Every ability of the room: one that is not played does not compile. */
+/**
+ * Every ability of the room: one that's left out doesn't compile. `alone` names what of its view the tab alone knows; all the
+ * rest is compared with what the room would tell that tab if it came in now.
+ */
 export const played = {
-  chat: { ability: chat, view: chatView },
+  chat: { ability: chat, view: chatView, alone: ['earlier'] },
   chatRules: { ability: chatRules, view: chatRulesView },
   mediaState: { ability: mediaState, view: mediaStateView },
   hands: { ability: hands, view: handsView },
-  steering: { ability: steering, view: steeringView },
+  steering: { ability: steering, view: steeringView, alone: ['askedBy'] },
   rest: { ability: rest, view: restView },
-  rounds: { ability: rounds, view: roundsView },
-  silence: { ability: silence, view: silenceView },
+  rounds: { ability: rounds, view: roundsView, alone: ['awaySeconds'] },
+  silence: { ability: silence, view: silenceView, alone: ['cameLate', 'noting'] },
   speaking: { ability: speaking, view: speakingView },
-  doorway: { ability: doorway, view: doorwayView },
-  bell: { ability: bell, view: bellView },
+  doorway: { ability: doorway, view: doorwayView, alone: ['asking', 'handing', 'gone', 'undone'] },
+  bell: { ability: bell, view: bellView, alone: ['tunedAt', 'clockOffset'] },
   asking: { ability: asking, view: askingView },
-  quiet: { ability: quiet, view: quietView },
-  closing: { ability: closing, view: closingView },
-  reactions: { ability: reactions, view: reactionsView },
-  runner: { ability: runner, view: runnerView },
-  pulse: { ability: pulse, view: pulseView },
+  quiet: { ability: quiet, view: quietView, alone: ['asking'] },
+  closing: { ability: closing, view: closingView, alone: ['asking'] },
+  reactions: { ability: reactions, view: reactionsView, alone: ['rising'] },
+  runner: { ability: runner, view: runnerView, alone: ['tracking'] },
+  pulse: { ability: pulse, view: pulseView, alone: ['own', 'passed', 'hidden', 'written'] },
   sharing: { ability: sharing, view: sharingView },
-  breakouts: { ability: breakouts, view: breakoutsView },
-  facilitation: { ability: createFacilitation(null), view: facilitationView },
-  engagement: { ability: engagement, view: engagementView },
-} satisfies Record<keyof Wires, unknown>;
+  breakouts: { ability: breakouts, view: breakoutsView, alone: ['looking'] },
+  facilitation: { ability: createFacilitation(null), view: facilitationView, alone: ['card', 'looking'] },
+  engagement: { ability: engagement, view: engagementView, alone: ['out'] },
+} satisfies Record<keyof Wires, { ability: { wire: { name: string } }; view: unknown; alone?: readonly string[] }>;
 
 /** Every frame of an ability fits its wire. */
 export function expectOnTheWire({ channel: _channel, type, ...fields }: RoomFrame): void {

@@ -1,8 +1,37 @@
+import type { Wires } from '../domain/abilities.ts';
+import type { AnyCommand } from '../domain/room-event.ts';
+
 /* What people do in the rooms of room-world.ts. */
 
 export const people = ['a', 'b', 'c'].map((last) => `0192a000-0000-7000-8000-00000000000${last}`);
 
 export type Who = 0 | 1 | 2;
+/** Acts by name that say more of one room than an ability's own do (room-acts.ts). */
+export const actNames = [
+  'say',
+  'confide',
+  'unsay',
+  'up',
+  'down',
+  'lower-other',
+  'mute',
+  'unmute',
+  'mute-other',
+  'rest',
+  'be-back',
+  'round',
+  'hand-on',
+  'hush',
+  'speak',
+  'react',
+  'allow-reactions',
+  'share',
+  'ask-to-share',
+  'let-share',
+  'door',
+  'program',
+  'plan',
+] as const;
 /** What a tab asks for. */
 export type Command =
   | { type: 'chat_message'; id: string; content: string; privateWith?: string }
@@ -24,50 +53,19 @@ export type Command =
   /** The version is the one that the tab shows when it sends this. */
   | { type: 'runner-start' | 'runner-pause' | 'runner-skip'; version: number };
 /** What is done to a room, in either run. */
-export type Deed = { who: Who; do: Command | 'join' | 'leave' };
+export type Deed = { who: Who; do: AnyCommand | 'join' | 'leave' };
 export type Step =
-  | {
-      step:
-        | 'say'
-        | 'confide'
-        | 'unsay'
-        | 'up'
-        | 'down'
-        | 'lower-other'
-        | 'mute'
-        | 'unmute'
-        | 'mute-other'
-        | 'rest'
-        | 'be-back'
-        | 'round'
-        | 'hand-on'
-        | 'hush'
-        | 'speak'
-        | 'react'
-        | 'allow-reactions'
-        | 'share'
-        | 'ask-to-share'
-        | 'let-share'
-        | 'door'
-        | 'program'
-        | 'plan';
-      who: Who;
-      cut: boolean;
-      count: number;
-    }
+  | { step: (typeof actNames)[number]; who: Who; cut: boolean; count: number }
+  /** A command of an ability, by its own example; `luck` is what chance there is in it. */
+  | { step: 'act'; ability: keyof Wires; act: string; who: Who; cut: boolean; count: number; luck: number }
   | { step: 'leave' | 'join' | 'cut'; who: Who }
   | { step: 'restart' }
   | { step: 'wait'; ms: number };
 
-const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** The command of a step; `index` counts those of one step, `nextId` those of a world. */
-export function commandOf(
-  step: Extract<Step, { cut: boolean }>['step'],
-  who: Who,
-  index: number,
-  nextId: () => number,
-): Command {
+export function commandOf(step: (typeof actNames)[number], who: Who, index: number, nextId: () => number): Command {
   switch (step) {
     case 'say': {
       const number = nextId();
@@ -117,7 +115,11 @@ export function commandOf(
       return { type: 'close-door', closed: index % 2 === 0 };
     case 'hand-on':
       return { type: index % 2 === 0 ? 'round-pass' : 'round-unpass' };
-    default:
+    case 'mute':
+    case 'unmute':
       return { type: 'media-state-change', isAudioEnabled: step === 'unmute', isVideoEnabled: index === 0 };
+    default:
+      // One that's forgotten here must not be played as another.
+      return step satisfies never;
   }
 }

@@ -1,24 +1,25 @@
+import type { Seat } from '../domain/ability.ts';
 import { mayRead } from '../domain/chat/chat.ts';
-import { type ChatLine, type ChatLog, lastSeq } from '../domain/chat/chat-log.ts';
+import { lastSeq } from '../domain/chat/chat-log.ts';
 import type { ChatView } from '../domain/chat/chat-view.ts';
-import type { DoorwayView } from '../domain/doorway/doorway-view.ts';
-import type { FacilitationView } from '../domain/facilitation/facilitation-view.ts';
+import type { Participant } from '../domain/contract.ts';
 import { queueOf } from '../domain/hands/hands.ts';
 import { limits } from '../domain/limits.ts';
-import type { ReactionsView } from '../domain/reactions/reactions.ts';
 import type { RestView } from '../domain/rest/rest.ts';
-import type { RoomEffect, RoomEvent } from '../domain/room-event.ts';
+import type { AnyCommand, RoomEffect, RoomEvent } from '../domain/room-event.ts';
 import { createRoomMachine } from '../domain/room-machine.ts';
 import type { RoomState } from '../domain/room-state.ts';
 import { type Rounds, rounds } from '../domain/rounds/rounds.ts';
-import type { RoundsView } from '../domain/rounds/rounds-view.ts';
 import type { RunnerView } from '../domain/runner/runner-view.ts';
 import { shownRun } from '../domain/runner/shown-run.ts';
-import { type SharingView, sharing } from '../domain/sharing/sharing.ts';
+import { sharing } from '../domain/sharing/sharing.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '../domain/visit-machine.ts';
 import { expectOnTheWire, played } from './room-abilities.ts';
-import { type Command, commandOf, type Deed, people, type Step, type Who } from './room-deeds.ts';
+import { commandsOf } from './room-acts.ts';
+import { commandOf, type Deed, people, type Step, type Who } from './room-deeds.ts';
 import { RoomDisk } from './room-disk.ts';
+import { isBlind, likenessOf } from './room-likeness.ts';
+import { joiningOf, saidOf, shownIn } from './room-tabs.ts';
 
 /*
  * A live room without a clock, a socket or a database: a server that may restart, a disk that survives it, and tabs
@@ -34,7 +35,10 @@ const keptMs = limits.placeKeptSeconds * 1000;
 /** A room with its disk and the tabs of three people; the first leads it. */
 export class World {
   readonly deeds: Deed[] = [];
-  readonly #disk = new RoomDisk();
+  /** The commands that were taken, and the frames that some tab heard, by type. */
+  readonly taken = new Set<string>();
+  readonly heard = new Set<string>();
+  readonly #disk: RoomDisk;
   readonly #tabs = people.map((userId) => ({
     userId,
     socketId: '',
@@ -45,7 +49,7 @@ export class World {
     lostAt: null as number | null,
     inside: false,
   }));
-  #state = this.#open(0);
+  #state: RoomState;
   #now = 0;
   #sockets = 0;
   #ids = 0;
@@ -54,6 +58,12 @@ export class World {
     this.#ids += 1;
     return this.#ids;
   };
+
+  /** `planned`: the circle has a plan of two phases. */
+  constructor({ planned = true } = {}) {
+    this.#disk = new RoomDisk(planned);
+    this.#state = this.#open(0);
+  }
 
   /** A step of the run with faults. */
   play(step: Step): void {
@@ -68,6 +78,12 @@ export class World {
         return this.leave(step.who);
       case 'cut':
         return this.#cut(step.who);
+      case 'act': {
+        const ids = { next: this.#nextId, last: () => this.#ids };
+        const { visit } = this.#tab(step.who);
+        if (isInside(visit)) this.command(step.who, commandsOf(step, visit.views, ids), step.cut);
+        return;
+      }
       default: {
         const commands = Array.from({ length: step.count }, (_, index) =>
           commandOf(step.step, step.who, index, this.#nextId),
@@ -79,27 +95,20 @@ export class World {
 
   join(who: Who): void {
     const tab = this.#tab(who);
-    if (tab.connected) return;
+    if (tab.connected || this.#disk.ended || this.#disk.door.removed.some(({ userId }) => userId === tab.userId))
+      return;
     if (!tab.inside) this.deeds.push({ who, do: 'join' });
     this.#sockets += 1;
     Object.assign(tab, { socketId: `s${this.#sockets}`, connected: true, inside: true, lostAt: null });
     if (!isInside(tab.visit)) this.#see(who, { type: 'enter' });
     const held = isInside(tab.visit) ? lastSeq((tab.visit.views.chat as ChatView).lines) : 0;
-    const readable = this.#disk.messages.filter((message) => mayRead(message, seatOf(who)));
-    const messages = readable.filter(({ seq }) => seq > held);
-    const takenBack = readable.flatMap(({ id, type }) => (type === 'taken-back' ? [id] : []));
     this.#apply({
       type: 'join',
       at: this.#now,
       sender: tab,
-      person: { username: `p${who}`, role: seatOf(who).role },
-      joining: {
-        last_seq: held,
-        ...tab.media,
-        resting: isInside(tab.visit) ? restOf(tab.visit) : null,
-        sharing: sharerOf(tab.visit) === tab.userId,
-      },
-      loaded: new Map([['chat', { messages, more: false, takenBack }]]),
+      person: { username: `p${who}`, role: this.#seat(who).role },
+      joining: { last_seq: held, ...tab.media, ...joiningOf(tab.visit, tab.userId) },
+      loaded: this.#loaded(who, held),
     });
   }
 
@@ -112,7 +121,7 @@ export class World {
   }
 
   /** Neighbouring commands of one tab; `cut`: the connection drops before it hears any result. */
-  command(who: Who, commands: readonly Command[], cut = false): void {
+  command(who: Who, commands: readonly AnyCommand[], cut = false): void {
     const tab = this.#tab(who);
     if (!tab.connected) return;
     if (cut) tab.connected = false;
@@ -123,11 +132,8 @@ export class World {
       const { effects, denied } = this.#take({ type: 'command', at: this.#now, sender: tab, command });
       if (denied) continue;
       this.deeds.push({ who, do: command });
-      if (command.type === 'media-state-change')
-        tab.media = { isAudioEnabled: command.isAudioEnabled, isVideoEnabled: command.isVideoEnabled };
-      // As its tab does, which decides it.
-      if (command.type === 'rest')
-        this.#see(who, { type: 'shown', ability: 'rest', view: { resting: command.resting } satisfies RestView });
+      this.taken.add(command.type);
+      this.#decide(who, command);
       for (const effect of effects)
         if (effect.type === 'store') drafts.set(effect.ability, [...(drafts.get(effect.ability) ?? []), effect.draft]);
     }
@@ -169,24 +175,10 @@ export class World {
     const [{ round }, { phases }] = [turnsOf(this.#tab(0)), this.#disk.run];
     return this.#tabs.flatMap(({ visit, connected, userId, media }, who) => {
       if (!connected || !isInside(visit)) return [];
-      const seen = visit.participants.map((one) => (one.userId === userId ? { ...one, ...media } : one));
-      const said = this.#disk.messages.filter((message) => mayRead(message, seatOf(who as Who))).map(saidOf);
-      const { round: shown, passing } = visit.views.rounds as RoundsView;
-      const { allowed: mayReact } = visit.views.reactions as ReactionsView;
+      const said = this.#disk.messages.filter((message) => mayRead(message, this.#seat(who as Who))).map(saidOf);
       return [
         {
-          shown: {
-            participants: seen,
-            said: linesOf(visit).map(saidOf),
-            round: shown,
-            passing,
-            closed: isClosed(visit),
-            allowed: mayReact,
-            sharer: sharerOf(visit),
-            // Whether its time is saved, each tab knows for itself.
-            plan: { ...(visit.views.runner as RunnerView), tracking: null },
-            program: (visit.views.facilitation as FacilitationView).setup,
-          },
+          shown: shownIn(visit, { userId, ...media }),
           true: {
             participants,
             said,
@@ -201,6 +193,48 @@ export class World {
         },
       ];
     });
+  }
+
+  /** What this ability shows in each tab inside, next to what that would be told if it came in now. */
+  likenesses(ability: keyof typeof played) {
+    return this.#tabsInside().map((tab) => likenessOf(ability, tab.views, this.#state, tab));
+  }
+
+  /** Whether some tab would show the same of it, whatever the room tells. */
+  isBlind(ability: keyof typeof played): boolean {
+    return this.#tabsInside().some((tab) => isBlind(ability, this.#state, tab));
+  }
+
+  #tabsInside() {
+    return ([0, 1, 2] as const).flatMap((who) => {
+      const { visit, connected, userId } = this.#tab(who);
+      const viewer = this.#state.seats.get(userId);
+      if (!connected || !viewer || !isInside(visit)) return [];
+      return [{ viewer, views: visit.views, loaded: this.#loaded(who, 0) }];
+    });
+  }
+
+  /** What's read of the chat for somebody whose tab has it up to here. */
+  #loaded(who: Who, held: number): ReadonlyMap<string, unknown> {
+    const readable = this.#disk.messages.filter((message) => mayRead(message, this.#seat(who)));
+    const messages = readable.filter(({ seq }) => seq > held);
+    const takenBack = readable.flatMap(({ id, type }) => (type === 'taken-back' ? [id] : []));
+    return new Map([['chat', { messages, more: false, takenBack }]]);
+  }
+
+  /** What a tab decides by itself, before anybody tells it. */
+  #decide(who: Who, command: AnyCommand): void {
+    if (command.type === 'media-state-change') {
+      const { isAudioEnabled, isVideoEnabled } = command as AnyCommand &
+        Pick<Participant, 'isAudioEnabled' | 'isVideoEnabled'>;
+      this.#tab(who).media = { isAudioEnabled, isVideoEnabled };
+    }
+    if (command.type === 'rest')
+      this.#see(who, {
+        type: 'shown',
+        ability: 'rest',
+        view: { resting: command.resting === true } satisfies RestView,
+      });
   }
 
   #open(at: number): RoomState {
@@ -262,6 +296,7 @@ export class World {
     this.#tabs.forEach((tab, who) => {
       const meant = effect.type === 'send' ? effect.socketId === tab.socketId : effect.except !== tab.socketId;
       if (!tab.connected || !meant || !heard.has(effect.frame.type)) return;
+      this.heard.add(effect.frame.type);
       this.#see(who as Who, { type: 'frame', frame: effect.frame as never, at: this.#now });
     });
   }
@@ -273,6 +308,25 @@ export class World {
 
   #commit(ability: string, drafts: readonly unknown[]): void {
     this.#take({ type: 'stored', ability, rows: this.#disk.store(ability, drafts, this.#state.slices[ability]) });
+    if (ability === 'doorway') this.#atDoor();
+    if (this.#disk.ended) this.#apply({ type: 'ended' });
+  }
+
+  /** What every server hears of a door once it's stored: who was asked to leave, and who hosts. */
+  #atDoor(): void {
+    const { removed, hosts } = this.#disk.door;
+    for (const { userId } of removed) {
+      const tab = this.#tabs.find((one) => one.userId === userId);
+      if (!tab?.inside) continue;
+      this.#apply({ type: 'removed', userId });
+      this.#gone(people.indexOf(userId) as Who);
+    }
+    this.#apply({ type: 'hosts', hosts });
+  }
+
+  #seat(who: Who): Pick<Seat, 'userId' | 'role'> {
+    const userId = people[who] ?? '';
+    return { userId, role: this.#disk.door.hosts.find((one) => one.userId === userId)?.role ?? 'participant' };
   }
 
   #tab(who: Who) {
@@ -280,29 +334,4 @@ export class World {
     if (!tab) throw new Error('there are three people');
     return tab;
   }
-}
-
-/** The first one leads. */
-function seatOf(who: Who): { userId: string; role: 'facilitator' | 'participant' } {
-  return { userId: people[who] ?? '', role: who === 0 ? 'facilitator' : 'participant' };
-}
-
-function restOf(visit: Extract<Visit, { status: 'in-room' | 'reconnecting' }>): boolean {
-  return (visit.views.rest as RestView).resting;
-}
-
-function linesOf(visit: Visit): ChatLog {
-  return isInside(visit) ? (visit.views.chat as ChatView).lines : [];
-}
-
-function saidOf({ seq, content, type }: Pick<ChatLine, 'seq' | 'content' | 'type'>) {
-  return [seq, content, type];
-}
-
-function sharerOf(visit: Visit): string | null {
-  return isInside(visit) ? (visit.views.sharing as SharingView).sharer : null;
-}
-
-function isClosed(visit: Visit): boolean {
-  return isInside(visit) && (visit.views.doorway as DoorwayView).closed;
 }

@@ -60,7 +60,7 @@ type Living<Acts, Notice> = {
 };
 
 /** An ability in one open room, until the tab leaves it; with what its wire asks for on joining. */
-export type Live<W extends Wire, Acts, Notice = never> = Living<Acts, Notice> &
+export type LiveAbility<W extends Wire, Acts, Notice = never> = Living<Acts, Notice> &
   Needs<W['joining'], { joining(): JoiningOf<W> }>;
 
 /** What every ability has, and what it may have. */
@@ -87,7 +87,7 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   View,
   Acts,
   Notice,
-  Live<W, Acts, Notice>
+  LiveAbility<W, Acts, Notice>
 >;
 
 /** Any ability, as the room runs and draws it: the same, with what only the ability itself knows forgotten. */

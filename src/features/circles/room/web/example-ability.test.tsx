@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leads, type RoomAbility, type Wire } from '../domain/ability.ts';
+import { Hold } from '../domain/hold.ts';
 import { at } from '../domain/order.ts';
 import { hostDenial } from '../domain/policy.ts';
 import { createRoomMachine } from '../domain/room-machine.ts';
@@ -12,8 +13,8 @@ import { heardFrom } from './fake-session.ts';
 import { showLine } from './visit/use-notices.ts';
 
 /*
- * The whole example of CONTRIBUTING.md ('Add an ability to the room'): what stands there compiles here, and does what's
- * said of it.
+ * The examples of CONTRIBUTING.md ('Add an ability to the room'): what stands there compiles here, and does what's said of
+ * it.
  */
 
 const words = { begin: 'Pause for tea', end: 'End the pause', now: 'A pause for tea', failed: 'That didn’t work' };
@@ -71,15 +72,62 @@ const teaAbility: WebAbility<typeof teaWire, TeaView, TeaActs, TeaNotice> = {
   },
 };
 
+const candleWire = {
+  name: 'candle',
+  channel: 'presence',
+  joining: {},
+  commands: { 'candle-set': { lit: v.boolean() } },
+  frames: { 'candle-changed': { candle: v.nullable(Hold) } },
+  person: {},
+  snapshot: { candle: v.nullable(Hold) },
+} as const satisfies Wire;
+
+const candle: RoomAbility<typeof candleWire, Hold | null, Hold | null, Hold | null> = {
+  wire: candleWire,
+  open: () => null,
+  commands: {
+    'candle-set'(slice, { lit }, sender, { now }) {
+      const denied = hostDenial(sender);
+      if (denied) return { denied };
+      return { slice, effects: [{ type: 'store', draft: lit ? { since: now, until: null } : null }] };
+    },
+  },
+  stored(_slice, rows) {
+    const held = rows.at(-1) ?? null;
+    return { slice: held, effects: [{ type: 'broadcast', frame: { type: 'candle-changed', candle: held } }] };
+  },
+  snapshot: (slice) => ({ candle: slice }),
+};
+
 afterEach(cleanup);
 
-test('the example in CONTRIBUTING.md is this one, word for word', () => {
+test('the examples in CONTRIBUTING.md are these, word for word', () => {
   const [own, told] = [import.meta.filename, 'CONTRIBUTING.md'].map((path) => readFileSync(path, 'utf8'));
   const blocks = Array.from(told?.matchAll(/```tsx?\n([\s\S]*?)```/g) ?? [], ([, code = '']) =>
     code.trim().replaceAll('export ', ''),
   );
-  expect(blocks.length).toBeGreaterThanOrEqual(2);
+  expect(blocks.length).toBe(3);
   for (const code of blocks) expect(own).toContain(code);
+});
+
+test('what’s held is told once it’s stored, and is there again after a restart', () => {
+  const room = createRoomMachine([candle]);
+  const circle = { workshopId: 'w', startedAt: null };
+  const ann = {
+    userId: 'ann',
+    username: 'ann',
+    socketId: 'ann-1',
+    role: 'facilitator',
+    away: false,
+    lapsesAt: null,
+  } as const;
+  const inside = { ...room.open(circle, new Map(), 0), seats: new Map([['ann', ann]]) };
+  const press = { type: 'command', at: 5, sender: ann, command: { type: 'candle-set', lit: true } } as const;
+  const held = { since: 5, until: null };
+  expect(room.transition(inside, press).effects).toEqual([{ type: 'store', ability: 'candle', draft: held }]);
+  const { state, effects } = room.transition(inside, { type: 'stored', ability: 'candle', rows: [held] });
+  expect(effects).toMatchObject([{ frame: { type: 'candle-changed', candle: held } }]);
+  expect(room.open(circle, new Map([['candle', [held]]]), 9).slices).toEqual(state.slices);
 });
 
 test('in the room a host alone begins it, everybody hears of it, and the room is calm', () => {

@@ -2,7 +2,7 @@ import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/sock
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { ChatMessage } from '../domain/chat/chat.ts';
 import type { Participant, RoomFrame } from '../domain/contract.ts';
-import type { Known, Me } from '../domain/known.ts';
+import type { KnownInTab, Me } from '../domain/known.ts';
 import type { AnyWebAbility } from './ability.ts';
 import type { Capture, CaptureSnapshot } from './media/capture-media.ts';
 import { type MediaSnapshot, type RoomMedia, silentMedia } from './media/room-media.ts';
@@ -216,6 +216,6 @@ export function heardFrom(
   abilities: readonly AnyWebAbility[],
   views: Readonly<Record<string, unknown>>,
   me: Me = { userId: 'user-Alice', role: 'participant' },
-): Known {
+): KnownInTab {
   return keepHearingTab(abilities)(views, me);
 }

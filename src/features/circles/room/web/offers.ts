@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Way } from '../domain/breakouts/breakout.ts';
+import type { GroupingWay } from '../domain/breakouts/breakout.ts';
 import { defineSignal, first, type HeardOf } from '../domain/signal.ts';
 
 /**
@@ -10,7 +10,10 @@ export const offerSignals = [
   /** On to the next phase, if the plan is still as it was at this version. */
   defineSignal('advance', first<(version: number) => void>()),
   /** A plan of groups, in the hosts' window. */
-  defineSignal('planGroups', first<(groups: { way: Way; size: number; minutes: number; activity: string }) => void>()),
+  defineSignal(
+    'planGroups',
+    first<(groups: { way: GroupingWay; size: number; minutes: number; activity: string }) => void>(),
+  ),
   /** The voice of the AI Facilitator: the switch, and whether it listens. */
   defineSignal('voice', first<ReactNode>()),
   /** Small groups at once, for five minutes (REAL 31). */

@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RoomTicket } from '#features/circles/workshops/domain/contract.ts';
 import type { MenuGroup, MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Doorstep, Participant } from '../domain/contract.ts';
-import type { Known, PhaseNow } from '../domain/known.ts';
+import type { KnownInTab, PhaseNow } from '../domain/known.ts';
 import { inOrder, type Placed } from '../domain/order.ts';
-import type { Place } from '../domain/parts.ts';
+import type { PlaceInParts } from '../domain/parts.ts';
 import type { Offers } from './offers.ts';
 import type { RoomKey } from './use-keys.ts';
 
@@ -36,11 +36,11 @@ export type AbilityProps<View, Acts> = {
   /** What abilities offer a host for one press. */
   quick?: readonly QuickAction[];
   /** Where this person is; null while it's one room to them. */
-  place?: Place | null;
+  place?: PlaceInParts | null;
   /** When the session began, in ms since 1970 by the server's clock; null before. */
   startedAt?: number | null;
   /** What all abilities tell in this tab, and what they let others do (ADR 071). */
-  known?: Partial<Known>;
+  known?: Partial<KnownInTab>;
   offers?: Partial<Offers>;
 };
 
@@ -64,14 +64,14 @@ export const actNames = ['bell', 'round', 'silence', 'groups', 'ask', 'next'] as
  * What hosts have in one tap from anywhere: it happens at once, or its small choice opens at the bar. `going`: it's under
  * way; `title` says more of what a tap does.
  */
-export type Act = { name: (typeof actNames)[number]; going?: boolean; disabled?: boolean; title?: string } & (
+export type HostAct = { name: (typeof actNames)[number]; going?: boolean; disabled?: boolean; title?: string } & (
   | { onPress(): void }
   | { items: readonly (MenuItem | MenuGroup)[] }
   | { card(close: () => void): ReactNode }
 );
 
 /** A small mark on someone's tile and in the list of people; `quiet` where it isn't about now. */
-export type Mark = { icon: ReactNode; text: string; label: string; quiet?: boolean };
+export type PersonMark = { icon: ReactNode; text: string; label: string; quiet?: boolean };
 
 /** A sign that rises on someone's tile for a moment. */
 export type Rising = { key: number; icon: ReactNode };
@@ -131,13 +131,13 @@ export type Slots<View, Acts, Props = AbilityProps<View, Acts>> = {
   /** In the menu of someone's face, on the stage and in the list of people; also asked about oneself. */
   readonly faceMenu?: Placed<Show<[props: Props, person: Participant], readonly MenuItem[]>>;
   /** On someone's tile and in the list of people. */
-  readonly mark?: Placed<Show<[props: Props, person: Participant], Mark | null>>;
+  readonly mark?: Placed<Show<[props: Props, person: Participant], PersonMark | null>>;
   /** Signs that rise on someone's tile now. */
   readonly rising?: Show<[props: Props, person: Participant], readonly Rising[]>;
   /** Single keys, as they stand in 'Keyboard shortcuts'. */
   readonly keys?: Placed<Show<[props: Props], readonly RoomKey[]>>;
   /** In the hosts' bar on the stage, in the order of `actNames`; null for people who have no such act. */
-  readonly act?: Show<[props: Props], Act | null>;
+  readonly act?: Show<[props: Props], HostAct | null>;
   /** What a host does with one press, in the hosts' panel, which has an order of its own. */
   readonly quick?: Show<[props: Props], readonly QuickAction[]>;
   /** Among the hosts' actions, below the plan's controls; `phone` where that's a sheet over the room. */

@@ -10,7 +10,7 @@ import { blocksApi, profileApi, roomApi, workshopsApi } from './api.ts';
 import { agreementsOf } from './use-agreements.ts';
 
 /** What the lobby knows: whose room it is, whether it has begun, and the name to join under. */
-export type Door =
+export type LobbyDoor =
   | { status: 'opening' }
   /**
    * `name`: to propose, empty for none. `speakingShown`: hosts see how long each person speaks; `engagementOn`: how the
@@ -42,8 +42,8 @@ const lookEveryMs = 5_000;
  * Polls until the workshop has begun, and as long as nobody answers. By hand, not through the query cache, which alone is 10 kB of the room's 200; and
  * a lobby mustn't show what was true five minutes ago anyway.
  */
-export function useDoor(workshopId: string): { door: Door; retry: () => void } {
-  const [door, setDoor] = useState<Door>({ status: 'opening' });
+export function useDoor(workshopId: string): { door: LobbyDoor; retry: () => void } {
+  const [door, setDoor] = useState<LobbyDoor>({ status: 'opening' });
   const [attempt, setAttempt] = useState(0);
   // Who types the code of this very room comes back to the same address.
   const { key } = useLocation();
@@ -60,7 +60,7 @@ export function useDoor(workshopId: string): { door: Door; retry: () => void } {
   return { door, retry };
 }
 
-async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => void): Promise<void> {
+async function watchDoor(id: string, signal: AbortSignal, tell: (door: LobbyDoor) => void): Promise<void> {
   const door = await look(id, signal);
   if (signal.aborted) return;
   tell(door);
@@ -74,7 +74,7 @@ async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-async function look(id: string, leaving: AbortSignal): Promise<Door> {
+async function look(id: string, leaving: AbortSignal): Promise<LobbyDoor> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(limits.answerWithinMs)]);
   try {
     const [workshop, carried, profile, relay, agreements, intention, someoneBlocked] = await Promise.all([

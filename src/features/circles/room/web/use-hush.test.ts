@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planned, transition } from '../domain/runner/run.ts';
 import { shownRun } from '../domain/runner/shown-run.ts';
-import type { Part } from './panels/use-parts.ts';
+import type { DrawnAbility } from './panels/use-parts.ts';
 import { hasBegun } from './use-hush.ts';
 
 const circle = { kind: 'circle' } as const;
@@ -16,7 +16,7 @@ const phase = {
 } as const;
 const before = planned([{ ...phase, grouping: circle }]);
 const begun = transition(before, { type: 'start', version: before.version }, 0);
-const partsWith = (props: object) => [{ props }] as unknown as Part[];
+const partsWith = (props: object) => [{ props }] as unknown as DrawnAbility[];
 
 test('a circle has begun with its plan, a round, groups or a silence, whatever its hour', () => {
   const run = shownRun(before);

@@ -1,13 +1,13 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeCapture } from './fake-session.ts';
-import type { Part } from './panels/use-parts.ts';
+import type { DrawnAbility } from './panels/use-parts.ts';
 import { useRoomKeys } from './use-room-keys.ts';
 
 afterEach(cleanup);
 
 const hand = { key: 'h', label: 'Raise or lower your hand', press: vi.fn() };
-const parts = [{ name: 'hands', ability: { slots: { keys: () => [hand] } }, props: {} }] as unknown as Part[];
+const parts = [{ name: 'hands', ability: { slots: { keys: () => [hand] } }, props: {} }] as unknown as DrawnAbility[];
 const toggle = vi.fn();
 const chat = { name: 'chat', title: 'Chat', key: 'c' };
 const panels = { list: [chat, { name: 'notes', title: 'Notes' }], tabs: { toggle } } as unknown as Parameters<

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Capture, CaptureSnapshot } from './media/capture-media.ts';
-import type { Part } from './panels/use-parts.ts';
+import type { DrawnAbility } from './panels/use-parts.ts';
 import type { RoomTabsState, Tab } from './panels/use-room-tabs.ts';
 import { inSlot } from './slots.ts';
 import { roomStrings } from './strings.ts';
 import type { RoomKey } from './use-keys.ts';
-import type { Question } from './use-room-menu.ts';
+import type { RoomDialog } from './use-room-menu.ts';
 
 const words = roomStrings.keys;
 
@@ -14,9 +14,9 @@ type Props = {
   state: CaptureSnapshot;
   /** An ability keeps microphone and camera off. */
   held: boolean;
-  parts: readonly Part[];
+  parts: readonly DrawnAbility[];
   panels: { list: readonly (Tab & { title: string; key?: string })[]; tabs: RoomTabsState };
-  ask: (question: Question) => void;
+  ask: (question: RoomDialog) => void;
 };
 
 /** Every key of the room, with what it does. */

@@ -15,7 +15,7 @@ export type MenuPlace = 'menu' | 'circleMenu' | 'doorMenu';
 export type RoomMenu = readonly (MenuItem | MenuGroup)[];
 
 /** The one dialog that may be open over the room. */
-export type Question = 'leave' | 'end' | 'devices' | 'keys' | 'settings' | null;
+export type RoomDialog = 'leave' | 'end' | 'devices' | 'keys' | 'settings' | null;
 
 type Props = {
   /** What the abilities bring now. */
@@ -27,7 +27,7 @@ type Props = {
   look: StageLook;
   /** Whether another look would show. */
   hasLooks: boolean;
-  ask: (question: Question) => void;
+  ask: (question: RoomDialog) => void;
 };
 
 /** The room's menu (R-ROOMM-06, R-ROOMM-07); help is next to it in the bar. */

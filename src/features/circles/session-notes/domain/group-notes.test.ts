@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Facts, Seat } from '#features/circles/room/domain/ability.ts';
-import { type Parts, partOf } from '#features/circles/room/domain/parts.ts';
+import { partOf, type RoomParts } from '#features/circles/room/domain/parts.ts';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
@@ -18,7 +18,7 @@ const seat = (userId: string, role: Seat['role'] = 'participant'): Seat => ({
   socketId: userId,
   away: false,
 });
-const facts = (parts: Parts | null, quiet = false): Facts => ({
+const facts = (parts: RoomParts | null, quiet = false): Facts => ({
   workshopId: 'w',
   sitsOut: new Set(),
   calm: false,
@@ -28,7 +28,7 @@ const facts = (parts: Parts | null, quiet = false): Facts => ({
   parts,
   seats: new Map(people.map((userId) => [userId, seat(userId)])),
 });
-const apart = (at: Record<string, string>, names = ['one', 'two']): Parts => ({
+const apart = (at: Record<string, string>, names = ['one', 'two']): RoomParts => ({
   at: new Map(Object.entries(at)),
   elsewhere: 'circle',
   groups: new Map(names.map((id) => [id, `Group ${id}`])),
@@ -42,7 +42,7 @@ type Page = { document: NotesDocument; unsent: Uint8Array[]; whole: boolean };
 /** A room whose groups open and close, and four tabs whose lines break, each with a page for every text it has seen. */
 class Room {
   slice: Notes = sessionNotes.open();
-  parts: Parts | null = null;
+  parts: RoomParts | null = null;
   readonly pages = people.map(() => new Map<string | null, Page>());
   readonly connected = people.map(() => true);
   readonly written = new Map<string, string | null>();
@@ -62,7 +62,7 @@ class Room {
     if (this.parts) this.part(null);
   }
 
-  part(parts: Parts | null): void {
+  part(parts: RoomParts | null): void {
     this.parts = parts;
     const { effects } = sessionNotes.hear?.(this.slice, { type: 'parted' }, facts(parts)) ?? expect.fail();
     for (const effect of effects) if (effect.type === 'store') this.#store(effect.draft);
@@ -375,7 +375,7 @@ test('a group’s notes are for people who are in it now: another group, the cir
 });
 
 test('two who stepped aside have no notes of their own', () => {
-  const aside: Parts = {
+  const aside: RoomParts = {
     at: new Map([
       ['a', 'x'],
       ['b', 'x'],

@@ -1,5 +1,5 @@
 import { type Denial, type Facts, leads, type Seat } from '#features/circles/room/domain/ability.ts';
-import { type Parts, partOf } from '#features/circles/room/domain/parts.ts';
+import { partOf, type RoomParts } from '#features/circles/room/domain/parts.ts';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { limits } from './limits.ts';
 import { groupPlace, NotesDocument } from './notes-document.ts';
@@ -17,9 +17,9 @@ export type GroupNotes = {
   readonly closedAt: number | null;
 };
 /** By the part of the room that the group is. */
-export type Groups = ReadonlyMap<string, GroupNotes>;
+export type NotesByGroup = ReadonlyMap<string, GroupNotes>;
 /** The groups that are open, and what they're called. */
-export type OpenGroups = Parts['groups'];
+export type OpenGroups = RoomParts['groups'];
 
 /** How long words of a group may be on their way, in ms. */
 const lateForMs = minuteMs;
@@ -28,16 +28,22 @@ const elsewhere: Denial = { code: 'conflict', message: 'These are the notes of a
 const hostsAlone: Denial = { code: 'forbidden', message: 'Only hosts write into the notes now.' };
 
 /** Whose text a part's notes are among: its own, or with null the circle's. */
-export function homeOf(groups: Groups, part: string | null): string | null {
+export function homeOf(groups: NotesByGroup, part: string | null): string | null {
   const stage = part === null ? undefined : groups.get(part)?.stage;
   return stage === 'open' || stage === 'closed' ? part : null;
 }
 
 /** Whether they're a group's that has closed since. */
-export const isLate = (part: string | null, parts: Parts | null): boolean => part !== null && !parts?.groups.has(part);
+export const isLate = (part: string | null, parts: RoomParts | null): boolean =>
+  part !== null && !parts?.groups.has(part);
 
 /** A group's notes are read by people who are in it now; the circle's by everybody. */
-export function openDenial(groups: Groups, part: string | null, { userId }: Seat, { parts }: Facts): Denial | null {
+export function openDenial(
+  groups: NotesByGroup,
+  part: string | null,
+  { userId }: Seat,
+  { parts }: Facts,
+): Denial | null {
   if (part === null) return null;
   const isIn = parts?.groups.has(part) && partOf(parts, userId) === part;
   return isIn && groups.has(part) ? null : elsewhere;
@@ -48,7 +54,7 @@ export function openDenial(groups: Groups, part: string | null, { userId }: Seat
  * closed.
  */
 export function writeDenial(
-  { groups, hostsOnly }: { groups: Groups; hostsOnly: boolean },
+  { groups, hostsOnly }: { groups: NotesByGroup; hostsOnly: boolean },
   part: string | null,
   sender: Seat,
   facts: Facts,
@@ -64,7 +70,7 @@ export function writeDenial(
 }
 
 /** What's to be kept now that these groups are open: those that are new or called otherwise, and those that have closed. */
-export function regrouped(groups: Groups, open: OpenGroups) {
+export function regrouped(groups: NotesByGroup, open: OpenGroups) {
   let count = groups.size;
   const named: { part: string; name: string; place: number }[] = [];
   for (const [part, name] of open) {

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { limits } from './limits.ts';
-import type { Change } from './text-change.ts';
+import type { TextChange } from './text-change.ts';
 
 /** The one text of a document, by name. */
 const root = 'notes';
@@ -43,7 +43,7 @@ export class NotesDocument {
   }
 
   /** Writes, and gives what others need to have it, too. */
-  write(changes: readonly Change[]): Uint8Array[] {
+  write(changes: readonly TextChange[]): Uint8Array[] {
     return this.#updatesOf(() => {
       for (const { at, removed, inserted: typed } of changes) {
         // Half a letter would be another one for everybody else.
@@ -59,7 +59,7 @@ export class NotesDocument {
   }
 
   /** Takes back this writer's last change, or does it again; what others wrote stays. */
-  undo(again = false): { updates: Uint8Array[]; changes: Change[] } {
+  undo(again = false): { updates: Uint8Array[]; changes: TextChange[] } {
     let updates: Uint8Array[] = [];
     const stack = (again ? this.#undo?.redoStack : this.#undo?.undoStack) ?? [];
     // What comes back comes in one piece, which no frame might take.
@@ -76,7 +76,7 @@ export class NotesDocument {
    * Takes what somebody wrote; gives what that changes here, in order.
    * @throws Error for what is no update
    */
-  take(update: Uint8Array): Change[] {
+  take(update: Uint8Array): TextChange[] {
     return this.#changesOf(() => Y.applyUpdate(this.#doc, update));
   }
 
@@ -119,8 +119,8 @@ export class NotesDocument {
     return updates;
   }
 
-  #changesOf(work: () => void): Change[] {
-    const changes: Change[] = [];
+  #changesOf(work: () => void): TextChange[] {
+    const changes: TextChange[] = [];
     const note = ({ delta }: Y.YTextEvent) => void changes.push(...changesOfDelta(delta));
     this.#text.observe(note);
     try {
@@ -189,9 +189,9 @@ function isPlainPiece(struct: Y.Item | Y.GC | Y.Skip): boolean {
   return struct.content instanceof Y.ContentString && !/[\r\p{Cs}]/u.test(struct.content.str);
 }
 
-function changesOfDelta(delta: Y.YTextEvent['delta']): Change[] {
+function changesOfDelta(delta: Y.YTextEvent['delta']): TextChange[] {
   let at = 0;
-  return delta.flatMap((step): Change[] => {
+  return delta.flatMap((step): TextChange[] => {
     if (step.retain !== undefined) {
       at += step.retain;
       return [];
@@ -210,10 +210,10 @@ function pieceOf(text: string, from: number): string {
 }
 
 /** What a writer wrote and the room doesn't have yet, as updates in their order. */
-export type Unsent = readonly Uint8Array[];
+export type UnsentNotes = readonly Uint8Array[];
 
 /** As many of them as one frame takes, in one; null for none. */
-export function nextFrame(unsent: Unsent): { count: number; update: Uint8Array } | null {
+export function nextFrame(unsent: UnsentNotes): { count: number; update: Uint8Array } | null {
   let [count, bytes, pieces] = [0, 0, 0];
   for (const update of unsent) {
     bytes += update.length;

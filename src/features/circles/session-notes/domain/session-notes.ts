@@ -4,9 +4,9 @@ import { partOf } from '#features/circles/room/domain/parts.ts';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import {
   type GroupNotes,
-  type Groups,
   homeOf,
   isLate,
+  type NotesByGroup,
   type OpenGroups,
   openDenial,
   regrouped,
@@ -17,14 +17,14 @@ import { isPlain, lacking, nothing, piecesOf } from './notes-document.ts';
 import { notesWire } from './notes-wire.ts';
 
 /** What's written, as updates of a document that stand one after another, and who may write; groups' apart from it. */
-export type Notes = { updates: readonly Uint8Array[]; hostsOnly: boolean; revision: number; groups: Groups };
+export type Notes = { updates: readonly Uint8Array[]; hostsOnly: boolean; revision: number; groups: NotesByGroup };
 
 /** `late`: the group has closed since, and only the store knows whether the writer was in it. */
 export type WriteDraft = { kind: 'write'; update: Uint8Array; by: string; part: string | null; late: boolean };
 export type NotesDraft = WriteDraft | { kind: 'hosts-only'; on: boolean } | { kind: 'groups'; open: OpenGroups };
 /** `state`: all of it in one, where it takes the place of the updates before. */
 export type StoredNotes =
-  | { kind: 'kept'; updates: readonly Uint8Array[]; hostsOnly: boolean; groups: Groups }
+  | { kind: 'kept'; updates: readonly Uint8Array[]; hostsOnly: boolean; groups: NotesByGroup }
   | { kind: 'written'; part: string | null; update: Uint8Array; state: Uint8Array | null }
   | { kind: 'hosts-only'; on: boolean }
   | { kind: 'named'; part: string; group: Pick<GroupNotes, 'name' | 'place'> & { state: Uint8Array } }
@@ -126,7 +126,7 @@ function withStored(slice: Notes, row: StoredNotes, closedAt: number): Notes {
   }
 }
 
-function withGroup(groups: Groups, part: string, changes: Partial<GroupNotes>): Groups {
+function withGroup(groups: NotesByGroup, part: string, changes: Partial<GroupNotes>): NotesByGroup {
   const before = groups.get(part) ?? { name: '', place: groups.size, updates: [], stage: 'open', closedAt: null };
   return new Map(groups).set(part, { ...before, ...changes });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
-import { type Change, carried, changeOf, rebased, withChange } from './text-change.ts';
+import { carried, changeOf, rebased, type TextChange, withChange } from './text-change.ts';
 
 const text = fc.oneof(anyText, fc.string({ unit: fc.constantFrom('a', 'b', '🌱', '🌿'), maxLength: 12 }));
 
@@ -39,7 +39,7 @@ test('the caret says which of the same letters was typed', () => {
 });
 
 test('a caret stays at the same letter, whatever others write', () => {
-  const change: Change = { at: 4, removed: 2, inserted: 'xyz' };
+  const change: TextChange = { at: 4, removed: 2, inserted: 'xyz' };
   expect([0, 4, 5, 6, 9].map((caret) => carried(caret, change))).toEqual([0, 4, 4, 7, 10]);
 });
 
@@ -49,7 +49,7 @@ const marked = (letter: string) =>
     removed: fc.nat(8),
     inserted: fc.integer({ min: 0, max: 3 }).map((n) => letter.repeat(n)),
   });
-const within = ({ at, removed, inserted }: Change, length: number): Change => {
+const within = ({ at, removed, inserted }: TextChange, length: number): TextChange => {
   const from = Math.min(at, length);
   return { at: from, removed: Math.min(removed, length - from), inserted };
 };

@@ -1,5 +1,5 @@
 /** So many characters from `at` on are taken out, and a text put in there; all in UTF-16 units. */
-export type Change = { at: number; removed: number; inserted: string };
+export type TextChange = { at: number; removed: number; inserted: string };
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
@@ -8,7 +8,7 @@ const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
  * The smallest change that makes one text of another; null for none. `caret` is where the writer's caret stands after it:
  * of the same letters in a row it says which was typed. Letters of two units are never cut apart.
  */
-export function changeOf(before: string, after: string, caret = after.length): Change | null {
+export function changeOf(before: string, after: string, caret = after.length): TextChange | null {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);
   let end = 0;
@@ -24,23 +24,23 @@ export function changeOf(before: string, after: string, caret = after.length): C
 }
 
 /** The text after it. */
-export function withChange(text: string, { at, removed, inserted }: Change): string {
+export function withChange(text: string, { at, removed, inserted }: TextChange): string {
   return text.slice(0, at) + inserted + text.slice(at + removed);
 }
 
 /** Where a caret stands once others have changed the text: what they put in right there comes after it. */
-export function carried(caret: number, { at, removed, inserted }: Change): number {
+export function carried(caret: number, { at, removed, inserted }: TextChange): number {
   if (caret <= at) return caret;
   return caret < at + removed ? at : caret - removed + inserted.length;
 }
 
 /** A change of the text as it was before others changed it, as one of the text as it is now. It never takes out what they put in. */
-export function rebased(change: Change, others: readonly Change[]): Change[] {
-  return others.reduce<Change[]>((own, other) => own.flatMap((one) => rebasedOnce(one, other)), [change]);
+export function rebased(change: TextChange, others: readonly TextChange[]): TextChange[] {
+  return others.reduce<TextChange[]>((own, other) => own.flatMap((one) => rebasedOnce(one, other)), [change]);
 }
 
 /** In two pieces, the later first, where others wrote inside what it takes out. */
-function rebasedOnce({ at, removed, inserted }: Change, other: Change): Change[] {
+function rebasedOnce({ at, removed, inserted }: TextChange, other: TextChange): TextChange[] {
   const [end, otherEnd] = [at + removed, other.at + other.removed];
   const behind = Math.max(at, otherEnd);
   const later = { at: behind - other.removed + other.inserted.length, removed: Math.max(0, end - behind) };

@@ -1,5 +1,5 @@
 import type { SystemTx } from '#platform/server/database/database.ts';
-import { broughtBack, type Groups, type OpenGroups, regrouped } from '../domain/group-notes.ts';
+import { broughtBack, type NotesByGroup, type OpenGroups, regrouped } from '../domain/group-notes.ts';
 import { groupPlace, NotesDocument } from '../domain/notes-document.ts';
 import type { StoredNotes } from '../domain/session-notes.ts';
 import { closeGroup, emptyGroup, findGroups, saveGroup } from './group-notes-repository.ts';
@@ -26,7 +26,7 @@ export async function keepGroups(tx: SystemTx, workshopId: string, open: OpenGro
 export async function bringBack(
   tx: SystemTx,
   workshopId: string,
-  groups: Groups,
+  groups: NotesByGroup,
   parts: readonly string[],
 ): Promise<StoredNotes[]> {
   if (parts.length === 0) return [];

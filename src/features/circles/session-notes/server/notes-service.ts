@@ -36,7 +36,7 @@ export type NotesDeps = {
 type About = { workshop_id: string; user_id: string };
 
 /** A circle's notes once they're written. */
-export type NotesService = {
+export type CircleNotesService = {
   /** @throws Refusal `not_found` for someone who wasn't let in */
   read(caller: Caller, workshopId: string): Promise<CircleNotes>;
   /** The circle is over: tells those who were there, once, if anything was written. */
@@ -47,7 +47,7 @@ export type NotesService = {
   mail(eventId: string, about: About): Promise<void>;
 };
 
-export function createNotesService(deps: NotesDeps): NotesService {
+export function createNotesService(deps: NotesDeps): CircleNotesService {
   const { database, clock, mailer, publicUrl, keptDays, notify } = deps;
   return {
     read: (caller, workshopId) =>

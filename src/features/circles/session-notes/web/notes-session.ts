@@ -5,8 +5,8 @@ import { CommandError } from '#platform/web/socket-client.ts';
 import type { NotesDocument } from '../domain/notes-document.ts';
 import type { notesWire } from '../domain/notes-wire.ts';
 import type { NotesNotice, NotesView } from '../domain/session-notes-view.ts';
-import type { Change } from '../domain/text-change.ts';
-import { type UnsentStore, unsentStores } from './unsent-store.ts';
+import type { TextChange } from '../domain/text-change.ts';
+import { type UnsentNotesStore, unsentStores } from './unsent-store.ts';
 
 /** Why what was written isn't in the notes: they're full, only hosts write, or it failed. */
 export type NotesTrouble = 'full' | 'hosts' | 'failed';
@@ -23,11 +23,11 @@ export type TextActs = {
   text(): string;
   /** Somebody looks at them. */
   open(): void;
-  write(changes: readonly Change[]): void;
+  write(changes: readonly TextChange[]): void;
   /** Takes back one's own last change, or does it again; gives what that changes. */
-  undo(again: boolean): Change[];
+  undo(again: boolean): TextChange[];
   /** Tells what others wrote, until the returned function is called. */
-  onOthers(listener: (changes: readonly Change[]) => void): () => void;
+  onOthers(listener: (changes: readonly TextChange[]) => void): () => void;
 };
 export type NotesActs = {
   /** A group's notes by its part of the room, or with null the circle's; always the same for the same. */
@@ -79,9 +79,9 @@ async function chooseWhoWrites(port: Port, on: boolean): Promise<void> {
 class NotesText {
   readonly #port: Port;
   readonly #part: string | null;
-  readonly #store: UnsentStore;
+  readonly #store: UnsentNotesStore;
   readonly #listeners = new Set<() => void>();
-  readonly #others = new Set<(changes: readonly Change[]) => void>();
+  readonly #others = new Set<(changes: readonly TextChange[]) => void>();
   #tools: Awaited<ReturnType<typeof load>> | null = null;
   #document: NotesDocument | null = null;
   #state: NotesState = { status: 'loading' };
@@ -91,7 +91,7 @@ class NotesText {
   #trouble: NotesTrouble | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(port: Port, part: string | null, store: UnsentStore) {
+  constructor(port: Port, part: string | null, store: UnsentNotesStore) {
     this.#port = port;
     this.#part = part;
     this.#store = store;
@@ -109,7 +109,7 @@ class NotesText {
     open: () => void this.#open(),
     write: (changes) => this.#write((document) => document.write(changes)),
     undo: (again) => {
-      let changes: Change[] = [];
+      let changes: TextChange[] = [];
       this.#write((document) => {
         const undone = document.undo(again);
         changes = undone.changes;

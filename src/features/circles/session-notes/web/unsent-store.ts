@@ -10,7 +10,7 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) =
 const kind = { begin: 'notes:unsent:', asked: sessionNotesStrings.unsent, fits };
 
 /** What one person wrote into a circle's notes, or a group's there, and the room doesn't have yet. */
-export type UnsentStore = { read(): Uint8Array[]; write(updates: readonly Uint8Array[]): void };
+export type UnsentNotesStore = { read(): Uint8Array[]; write(updates: readonly Uint8Array[]): void };
 
 /** Null for the circle's; `parts` are those that have something. */
 export function unsentStores(workshopId: string, userId: string) {
@@ -18,7 +18,7 @@ export function unsentStores(workshopId: string, userId: string) {
   const kept = () => store.read() ?? {};
   return {
     parts: (): (string | null)[] => Object.keys(kept()).map((key) => key || null),
-    of(part: string | null): UnsentStore {
+    of(part: string | null): UnsentNotesStore {
       const key = part ?? '';
       return {
         read: () => (kept()[key] ?? []).flatMap((text) => bytesOfText(text) ?? []),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { type Change, carried, changeOf, rebased } from '../domain/text-change.ts';
+import { carried, changeOf, rebased, type TextChange } from '../domain/text-change.ts';
 import type { TextActs } from './notes-session.ts';
 
 /**
@@ -11,11 +11,11 @@ export function useNotesField(acts: TextActs, reads: boolean, onLine: (line: str
   const field = useRef<HTMLTextAreaElement>(null);
   /** The text as the field showed it before what was typed since. */
   const shown = useRef('');
-  const waiting = useRef<Change[]>([]);
+  const waiting = useRef<TextChange[]>([]);
   const composes = useRef(false);
   const isInLine = useRef(false);
 
-  const show = (changes: readonly Change[]) => {
+  const show = (changes: readonly TextChange[]) => {
     const element = field.current;
     if (!element) return;
     const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element;
@@ -25,7 +25,7 @@ export function useNotesField(acts: TextActs, reads: boolean, onLine: (line: str
     element.scrollTop = scrollTop;
     shown.current = element.value;
   };
-  const take = useEffectEvent((changes: readonly Change[]) => {
+  const take = useEffectEvent((changes: readonly TextChange[]) => {
     const element = field.current;
     // What was typed in this very moment comes first.
     if (composes.current || (element && element.value !== shown.current)) waiting.current.push(...changes);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SessionData } from './contract.ts';
-import { type Waiting, withoutSaved, withTold } from './waiting.ts';
+import { type WaitingTimes, withoutSaved, withTold } from './waiting.ts';
 
 const told = (phase: number, elapsed_ms: number): SessionData => ({
   type: 'phase',
@@ -15,7 +15,7 @@ test('REAL 36 whatever fails and whenever: the latest of each phase is saved in 
     fc.property(fc.array(fc.record({ phase, saves: fc.nat(2) }), { maxLength: 60 }), (steps) => {
       const latest = new Map<number, number>();
       const kept = new Map<number, number>();
-      let waiting: Waiting = [];
+      let waiting: WaitingTimes = [];
       const save = (one: SessionData | undefined) => {
         if (!one) return;
         kept.set(one.payload.phase, one.payload.elapsed_ms);

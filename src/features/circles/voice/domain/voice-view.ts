@@ -1,10 +1,10 @@
-import type { Proposal } from '#features/circles/room/domain/facilitation/proposal.ts';
+import type { ReadProposal } from '#features/circles/room/domain/facilitation/proposal.ts';
 import type { ViewAbility } from '#features/circles/room/domain/view-ability.ts';
 import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
-import { type Own, type Service, type VoiceState, voiceWire } from './voice-wire.ts';
+import { type OwnVoice, type Service, type VoiceState, voiceWire } from './voice-wire.ts';
 
 /** What the tab's own sound does: what the room can't know. */
-export type Sound = {
+export type VoiceSound = {
   /** Its voice is heard right now. */
   readonly speaks: boolean;
   /** This tab doesn't play it; for this person alone. */
@@ -14,11 +14,11 @@ export type Sound = {
 /** What a tab shows of the voice facilitator. */
 export type VoiceView = {
   readonly shown: VoiceState;
-  readonly own: Own;
+  readonly own: OwnVoice;
   readonly service: Service | null;
-  readonly sound: Sound;
+  readonly sound: VoiceSound;
   /** What it proposes to this host, since when in ms since 1970; null for nothing, and for everyone else. */
-  readonly card: { readonly proposal: Proposal; readonly at: number } | null;
+  readonly card: { readonly proposal: ReadProposal; readonly at: number } | null;
 };
 
 export type VoiceNotice =

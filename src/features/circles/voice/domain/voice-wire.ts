@@ -19,8 +19,8 @@ export const VoiceState = v.object({
 export type VoiceState = v.InferOutput<typeof VoiceState>;
 
 /** What is asked of oneself, for nobody else's eyes. */
-const Own = v.picklist(['none', 'asked', 'answered', 'yes']);
-export type Own = v.InferOutput<typeof Own>;
+const OwnVoice = v.picklist(['none', 'asked', 'answered', 'yes']);
+export type OwnVoice = v.InferOutput<typeof OwnVoice>;
 
 /** Who the sound goes to, in a name for people; null where that's this place's own machine. */
 const Service = v.object({ name: v.nullable(v.string()) });
@@ -44,7 +44,7 @@ export const voiceWire = {
     'voice-listen': { perSecond: 1, burst: 6 },
     'voice-answer': { perSecond: 1, burst: 10 },
   },
-  frames: { 'voice-changed': { voice: VoiceState }, 'voice-own': { voiceOwn: Own } },
+  frames: { 'voice-changed': { voice: VoiceState }, 'voice-own': { voiceOwn: OwnVoice } },
   person: {},
-  snapshot: { voice: VoiceState, voiceOwn: Own, voiceService: v.nullable(Service) },
+  snapshot: { voice: VoiceState, voiceOwn: OwnVoice, voiceService: v.nullable(Service) },
 } as const satisfies Wire;

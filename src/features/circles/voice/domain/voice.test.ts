@@ -6,7 +6,7 @@ import { planned, transition as run } from '#features/circles/room/domain/runner
 import { runner } from '#features/circles/room/domain/runner/runner.ts';
 import { silence } from '#features/circles/room/domain/silence/silence.ts';
 import { runs } from '#platform/testing/property-runs.ts';
-import type { Consent } from './consent.ts';
+import type { VoiceConsent } from './consent.ts';
 import { limits } from './limits.ts';
 import { createVoiceAbility, type Gate } from './voice.ts';
 
@@ -287,7 +287,7 @@ test('CARE C11 nobody is pressed: once a no has ended it, for five minutes no on
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let [quietUntil, wasNo] = [0, false];
       for (const { state } of play(eventsOf(steps)).steps) {
-        const { consent } = state.slices.voice as { consent: Consent };
+        const { consent } = state.slices.voice as { consent: VoiceConsent };
         const isNo = consent.at === 'mute' && consent.refused;
         if (isNo && !wasNo) quietUntil = state.now + limits.askAgainMs;
         if (consent.at === 'asking') expect(state.now).toBeGreaterThanOrEqual(quietUntil);

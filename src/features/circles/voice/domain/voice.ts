@@ -1,7 +1,19 @@
 import { type Denial, type Fact, type Facts, leads, type RoomAbility } from '#features/circles/room/domain/ability.ts';
 import type { AbilityStore } from '#features/circles/room/domain/ability-store.ts';
 import { hostDenial } from '#features/circles/room/domain/policy.ts';
-import { answer, type Consent, entered, hush, left, listen, mute, off, ownOf, passed, switchOff } from './consent.ts';
+import {
+  answer,
+  entered,
+  hush,
+  left,
+  listen,
+  mute,
+  off,
+  ownOf,
+  passed,
+  switchOff,
+  type VoiceConsent,
+} from './consent.ts';
 import { type Service, type VoiceState, voiceWire } from './voice-wire.ts';
 
 /**
@@ -15,22 +27,22 @@ export type Gate = {
 } | null;
 
 /** The relay couldn't begin, or lost the service. */
-export type Trouble = { readonly session: number; readonly trouble: 'failed' | 'lost' };
+export type VoiceTrouble = { readonly session: number; readonly trouble: 'failed' | 'lost' };
 
 type Slice = {
-  readonly consent: Consent;
+  readonly consent: VoiceConsent;
   /** Without a service: each browser reads lines aloud. */
   readonly aloud: boolean;
   readonly here: ReadonlySet<string>;
   readonly rests: boolean;
   readonly session: number;
-  readonly trouble: Trouble['trouble'] | null;
+  readonly trouble: VoiceTrouble['trouble'] | null;
   /** What the relay was told last. */
   readonly gate: Gate;
 };
 
 /** The relay, in the place of a database: what it's told is done before the room goes on, and kept nowhere. */
-export type VoiceStore = AbilityStore<typeof voiceWire, Slice, Gate, Trouble, never>;
+export type VoiceStore = AbilityStore<typeof voiceWire, Slice, Gate, VoiceTrouble, never>;
 
 const isOff: Denial = { code: 'conflict', message: 'The voice facilitator is off.' };
 const notNow: Denial = { code: 'conflict', message: 'The circle can’t be asked now.' };
@@ -50,7 +62,7 @@ const blank: Slice = {
  * The voice facilitator's half on the server (CARE C11): off until a host wants it, deaf until all say yes, and deaf again
  * the moment that one doesn't, or somebody comes in. Nothing of it outlives a restart. `service`: null where none listens.
  */
-export function createVoiceAbility(service: Service | null): RoomAbility<typeof voiceWire, Slice, Gate, Trouble> {
+export function createVoiceAbility(service: Service | null): RoomAbility<typeof voiceWire, Slice, Gate, VoiceTrouble> {
   const shown = (slice: Slice) => shownOf(slice, service !== null);
 
   const changed = (before: Slice, after: Partial<Slice>, facts: Facts, again = false) =>
@@ -167,7 +179,7 @@ function restsNow({ calm, quiet, parts, stillPhase }: Facts): boolean {
 }
 
 /** Without a host nobody could decide on what it proposes. */
-function unlessAlone(consent: Consent, { seats, now }: Facts): Pick<Slice, 'consent'> {
+function unlessAlone(consent: VoiceConsent, { seats, now }: Facts): Pick<Slice, 'consent'> {
   return { consent: [...seats.values()].some(leads) ? consent : switchOff(consent, now) };
 }
 

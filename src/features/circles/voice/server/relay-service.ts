@@ -9,7 +9,7 @@ import { complete, interrupt, isSpeaking, listenTo, silent, speak } from '../dom
 import { createMixer } from '../domain/mixer.ts';
 import { audioOf, isVoiced, lengthOf, pcmIn } from '../domain/pcm.ts';
 import { append, callAnswer, cancel, faultOf, type ServiceFrame, type VoiceFrame } from '../domain/protocol.ts';
-import type { Gate, Trouble } from '../domain/voice.ts';
+import type { Gate, VoiceTrouble } from '../domain/voice.ts';
 import type { connectService, ServiceLink } from './realtime-client.ts';
 
 type OpenGate = NonNullable<Gate>;
@@ -24,10 +24,18 @@ const proposalPace = { perSecond: 0.1, burst: 3 };
 const channelOf = (workshopId: string) => `workshop-voice-${workshopId}`;
 const closing = 1000;
 
-export type Relay = Pick<VoiceRelay, 'session' | 'trouble' | 'set' | 'enter' | 'has' | 'leave' | 'take' | 'end'>;
+export type VoiceRelayService = Pick<
+  VoiceRelay,
+  'session' | 'trouble' | 'set' | 'enter' | 'has' | 'leave' | 'take' | 'end'
+>;
 
 /** Opens the way to the service for one circle. */
-export function createRelay(workshopId: string, gate: OpenGate, instructions: string, deps: RelayDeps): Relay {
+export function createRelay(
+  workshopId: string,
+  gate: OpenGate,
+  instructions: string,
+  deps: RelayDeps,
+): VoiceRelayService {
   return new VoiceRelay(workshopId, gate, instructions, deps);
 }
 
@@ -46,7 +54,7 @@ class VoiceRelay {
   #floor = silent;
   #isReady = false;
   #faults = 0;
-  #trouble: Trouble['trouble'] | null = null;
+  #trouble: VoiceTrouble['trouble'] | null = null;
 
   constructor(workshopId: string, gate: OpenGate, instructions: string, deps: RelayDeps) {
     this.#workshopId = workshopId;
@@ -68,7 +76,7 @@ class VoiceRelay {
   }
 
   /** The service couldn't be reached, or is gone. */
-  get trouble(): Trouble['trouble'] | null {
+  get trouble(): VoiceTrouble['trouble'] | null {
     return this.#trouble;
   }
 
@@ -182,7 +190,7 @@ class VoiceRelay {
     this.#lose('lost', 'it reports nothing but faults');
   }
 
-  #lose(how: Trouble['trouble'], why: string): void {
+  #lose(how: VoiceTrouble['trouble'], why: string): void {
     this.#trouble = how;
     this.#deps.log.warn(
       { why },

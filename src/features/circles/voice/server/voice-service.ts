@@ -4,10 +4,10 @@ import type { Caller } from '#platform/server/database/database.ts';
 import type { Connection } from '#platform/server/realtime/channel.ts';
 import { hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Asked } from '../domain/contract.ts';
+import type { AskedVoice } from '../domain/contract.ts';
 import { instructionsFor } from '../domain/instructions.ts';
 import type { Gate, VoiceStore } from '../domain/voice.ts';
-import { createRelay, type Relay, type RelayDeps } from './relay-service.ts';
+import { createRelay, type RelayDeps, type VoiceRelayService } from './relay-service.ts';
 
 /** A room that hasn't said for so long that it may listen doesn't let it; and how long a plan waits to be used. In ms. */
 const [gateHoldsMs, planHoldsMs, sweepMs] = [5_000, 6 * hourMs, 1_000];
@@ -24,7 +24,7 @@ export type VoiceService = ReturnType<typeof createVoiceService>;
 
 /** `relays`: by room. `plans`: what it's told there, once a host has handed it over. */
 type Own = VoiceDeps & {
-  relays: Map<string, { relay: Relay; at: number }>;
+  relays: Map<string, { relay: VoiceRelayService; at: number }>;
   plans: Map<string, { instructions: string; at: number }>;
 };
 
@@ -40,7 +40,7 @@ export function createVoiceService(deps: VoiceDeps) {
 
   return {
     store,
-    prepare: (caller: Caller, asked: Asked) => prepare(own, caller, asked),
+    prepare: (caller: Caller, asked: AskedVoice) => prepare(own, caller, asked),
     /** A tab of somebody in a circle that lets it listen. @throws Refusal */
     enter(tab: Connection, workshopId: string): void {
       const known = relays.get(workshopId);
@@ -82,7 +82,7 @@ function set(own: Own, workshopId: string, gate: Gate) {
   return relay.trouble ? [{ session: gate.session, trouble: relay.trouble }] : [];
 }
 
-function begin(own: Own, workshopId: string, gate: NonNullable<Gate>): Relay | null {
+function begin(own: Own, workshopId: string, gate: NonNullable<Gate>): VoiceRelayService | null {
   const { log, rooms, rules, relays, plans } = own;
   end(own, workshopId);
   if (relays.size >= rooms) {
@@ -102,7 +102,7 @@ function end({ relays }: Own, workshopId: string): void {
 async function prepare(
   { clock, rooms, rules, plans, readForRoom }: Own,
   caller: Caller,
-  { workshopId, templateData, participantCount }: Asked,
+  { workshopId, templateData, participantCount }: AskedVoice,
 ): Promise<string> {
   const seat = await readForRoom(caller, workshopId);
   if (!seat || !isHost(seat.role)) throw new Refusal('forbidden', 'Only hosts of the workshop may do this.');
@@ -113,7 +113,7 @@ async function prepare(
   return instructions;
 }
 
-function relayOf({ relays }: Own, tab: Connection): Relay | undefined {
+function relayOf({ relays }: Own, tab: Connection): VoiceRelayService | undefined {
   return [...relays.values()].find(({ relay }) => relay.has(tab))?.relay;
 }
 

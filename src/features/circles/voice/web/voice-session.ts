@@ -13,12 +13,12 @@ import type { VoiceConnection } from './voice-connection.ts';
 import type { Sounds } from './voice-media.ts';
 
 /** What a host hands over of the circle before it listens. */
-export type Circle = { phases: readonly Phase[]; prompts: Readonly<Record<string, string>>; people: number };
+export type CircleToHear = { phases: readonly Phase[]; prompts: Readonly<Record<string, string>>; people: number };
 
 /** What people do with the voice facilitator; the first two only for hosts. */
 export type VoiceActs = {
-  turn(on: boolean, circle: Circle): void;
-  listen(on: boolean, circle: Circle): void;
+  turn(on: boolean, circle: CircleToHear): void;
+  listen(on: boolean, circle: CircleToHear): void;
   answer(yes: boolean): void;
   /** Its voice isn't played in this tab, or is again. */
   silence(on: boolean): void;
@@ -103,7 +103,7 @@ class VoiceTab {
   async #start(
     command: Exclude<Command, { type: 'voice-answer' }>,
     on: boolean,
-    { phases, prompts, people }: Circle,
+    { phases, prompts, people }: CircleToHear,
   ): Promise<void> {
     const { workshopId } = this.#port;
     const templateData = phases.length > 0 ? { activity_structure: structureOf(phases), ai_prompts: prompts } : {};

@@ -5,7 +5,7 @@ import { minuteMs } from '#platform/shared/duration.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { state } from '#testing/gallery.tsx';
 import { inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
-import type { Own, VoiceState } from '../domain/voice-wire.ts';
+import type { OwnVoice, VoiceState } from '../domain/voice-wire.ts';
 import { VoiceBanner } from './components/voice-banner.tsx';
 
 /* A program's voice that listens once everybody says yes, as hosts and others see it. */
@@ -14,7 +14,7 @@ const bob = person('Bob', { isVideoEnabled: false });
 const host = { me: { role: 'facilitator' }, others: [bob] } as const;
 const guest = { others: [lena, bob] };
 const off: VoiceState = { at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null };
-const voice = (changes: Partial<VoiceState>, own: Own = 'none') => ({
+const voice = (changes: Partial<VoiceState>, own: OwnVoice = 'none') => ({
   voice: { ...off, ...changes },
   voiceOwn: own,
   voiceService: { name: null },

@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { Door } from './way-in.ts';
+import { DoorAhead } from './way-in.ts';
 
 /** The page of a circle, whose answer stands in the contract of the feature that fulfils it. */
 export const circlePageRoute = oc
   .route({ method: 'POST', path: '/api/v1/circles/page', summary: 'The page of a circle, for whoever may see it' })
-  .input(Door);
+  .input(DoorAhead);
 
 /** Of all that only what the circle agreed on, which its room shows. */
 export const agreementsContract = {

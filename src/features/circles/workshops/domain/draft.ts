@@ -31,7 +31,7 @@ export type CircleDraft = LocalTime & {
 };
 
 /** What is wrong with a field, for the form to say in words. */
-export type Faults = {
+export type PlanFaults = {
   title?: 'missing' | 'too-long';
   description?: 'too-long';
   date?: 'missing' | 'past' | 'too-far';
@@ -157,10 +157,10 @@ export function readDraft(
   draft: CircleDraft,
   now: number,
   unchanged: string | null = null,
-): { details: WorkshopDetails; repeats: Repeats | null } | { faults: Faults } {
+): { details: WorkshopDetails; repeats: Repeats | null } | { faults: PlanFaults } {
   const moment = momentOf(draft);
   const scheduled_at = moment && new Date(moment.at).toISOString();
-  const faults: Faults = {
+  const faults: PlanFaults = {
     ...textFaults(draft),
     ...timeFaults(draft, scheduled_at === unchanged ? null : moment && firstFault(moment.at, draft, now)),
     ...(moment && seriesFaults(moment.at, draft, now)),
@@ -190,7 +190,7 @@ function firstFault(at: number, draft: CircleDraft, now: number): 'past' | 'too-
   return timeFault(first?.at ?? at, now);
 }
 
-function seriesFaults(at: number, draft: CircleDraft, now: number): Faults {
+function seriesFaults(at: number, draft: CircleDraft, now: number): PlanFaults {
   const { date, rhythm, ends, dates, until, without } = draft;
   if (rhythm === 'once') return {};
   if (ends === 'dates' && !isCount(dates)) return { dates: 'range' };
@@ -205,7 +205,7 @@ function seriesFaults(at: number, draft: CircleDraft, now: number): Faults {
 const isCount = (text: string) => isWithin(text, 2, schedule.mostDates);
 const isDay = (date: string) => momentOf({ date, time: '12:00', timeZone: 'UTC' }) !== null;
 
-function textFaults({ title, description }: CircleDraft): Faults {
+function textFaults({ title, description }: CircleDraft): PlanFaults {
   const { title: Title, description: Description } = WorkshopDetails.entries;
   return {
     ...(v.is(Title, title) ? {} : { title: toLine(title) === '' ? 'missing' : 'too-long' }),
@@ -213,7 +213,7 @@ function textFaults({ title, description }: CircleDraft): Faults {
   };
 }
 
-function timeFaults({ date, time, timeZone }: LocalTime, fault: 'past' | 'too-far' | null): Faults {
+function timeFaults({ date, time, timeZone }: LocalTime, fault: 'past' | 'too-far' | null): PlanFaults {
   // A part is valid on its own if it makes a moment together with two parts known to be good.
   const isWhole = (part: Partial<LocalTime>) =>
     momentOf({ date: '2026-01-01', time: '12:00', timeZone: 'UTC', ...part }) !== null;

@@ -10,10 +10,10 @@ type Timed = {
 };
 
 /** When, in the words of a programme; `week` is the six days after today. */
-export type Span = 'live' | 'today' | 'tonight' | 'week' | 'later';
+export type ProgrammeSpan = 'live' | 'today' | 'tonight' | 'week' | 'later';
 
 /** In the order they're read. */
-const spans: readonly Span[] = ['live', 'today', 'tonight', 'week', 'later'];
+const spans: readonly ProgrammeSpan[] = ['live', 'today', 'tonight', 'week', 'later'];
 const weekDays = 6;
 
 /**
@@ -24,7 +24,7 @@ const weekDays = 6;
 export type Programme<Circle> = {
   own: Circle[];
   ownEnded: Circle[];
-  groups: { span: Span; circles: Circle[] }[];
+  groups: { span: ProgrammeSpan; circles: Circle[] }[];
   ended: Circle[];
 };
 
@@ -81,7 +81,7 @@ function soonest<Circle extends Timed>(circles: readonly Circle[]): Circle[] {
   return circles.toSorted((a, b) => start(a) - start(b) || (a.id < b.id ? -1 : 1));
 }
 
-function span(circle: Timed, now: number, timeZone: string): Span {
+function span(circle: Timed, now: number, timeZone: string): ProgrammeSpan {
   if (circle.status === 'live') return 'live';
   const at = start(circle);
   const days = daysUntil(at, now, timeZone);

@@ -6,7 +6,7 @@ import { passageOf } from './door/passage-steps.ts';
 import type { RequirePaid } from './entrance-service.ts';
 import { beginSharing, findChatRules, updateChatRules } from './history-repository.ts';
 import * as life from './life-repository.ts';
-import { findSeat, type Seat } from './members-repository.ts';
+import { findSeat, type MemberSeat } from './members-repository.ts';
 import * as seats from './seats-repository.ts';
 
 /** What the live room reads from workshops and reports to them. */
@@ -15,7 +15,7 @@ export type LiveService = {
    * The caller's part in a workshop; null for a non-member or a missing workshop.
    * @throws Refusal `adults_only`, `removed_from_workshop`, `payment_needed`
    */
-  readForRoom(caller: Caller, workshopId: string): Promise<Seat | null>;
+  readForRoom(caller: Caller, workshopId: string): Promise<MemberSeat | null>;
   /** Records whether a room is empty; how long decides when a forgotten one ends (Q-07). */
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
   /** After a restart all rooms are empty. */

@@ -73,7 +73,7 @@ export async function lockNames(tx: UserTx | SystemTx, workshopId: string) {
 }
 
 /** A person's part in a workshop, for the live room; `startedAt` in ISO 8601. */
-export type Seat = {
+export type MemberSeat = {
   status: WorkshopStatus;
   startedAt: string | null;
   role: Role;
@@ -84,7 +84,7 @@ export type Seat = {
 };
 
 /** Null for a non-member or a missing workshop. */
-export async function findSeat(tx: UserTx, workshopId: string, userId: string): Promise<Seat | null> {
+export async function findSeat(tx: UserTx, workshopId: string, userId: string): Promise<MemberSeat | null> {
   const [row] = await query(tx)
     .select({
       status: workshops.status,

@@ -12,7 +12,7 @@ import { freeSeats, lockSeats, saveSeat, takeBackYes, takeSeats } from './seats-
 
 type Here = { workshopId: string; userId: string };
 /** Someone who comes; `waited`: it's their turn on the waiting list. */
-export type Coming = { userId: string; name: string; waited: boolean };
+export type ComingGuest = { userId: string; name: string; waited: boolean };
 
 /**
  * A seat, and a name that nobody else's reads like; one carried here before, unless they choose another. `stops`: what
@@ -49,7 +49,7 @@ export async function admit(
 export async function saveSeatFor(
   tx: SystemTx,
   workshopId: string,
-  { userId, name, waited }: Coming,
+  { userId, name, waited }: ComingGuest,
 ): Promise<boolean> {
   const left = await lockSeats(tx, workshopId);
   const { passes, isLive } = await passageOf(tx, workshopId, userId);

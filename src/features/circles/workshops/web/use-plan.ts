@@ -9,17 +9,17 @@ import { useAskIn } from './use-ask-in.ts';
 const { signInFirst } = workshopsStrings.schedule;
 
 /** What the scheduling form was opened with. */
-export type Plan =
+export type OpenedForm =
   | { kind: 'create' }
   | { kind: 'template'; template: WorkshopTemplate }
   | { kind: 'again'; workshop: Workshop }
   | { kind: 'edit'; workshop: Workshop };
 
 /** The workshop just planned, or that the form was about, which gets the focus; a new object each time. */
-export type Made = { id: string };
+export type MadeWorkshop = { id: string };
 
 /** Of a place the form led to: what was planned, whose invitation stands there, or what the form was about. */
-type Outcome = { planned?: Made; made?: Made };
+type Outcome = { planned?: MadeWorkshop; made?: MadeWorkshop };
 
 /** The ways to the form, which has pages of its own; it leads back to where one was (R-PLAT-06). */
 export function usePlan() {
@@ -46,8 +46,8 @@ export function usePlanned(otherwise: string) {
   return {
     close: () => goOn(back),
     /** With a fragment, so that the focus goes there and not to the page's heading. */
-    toPlanned: ({ id }: Made) => goOn(`${paths.workshops}#${plannedId}`, { planned: { id } }),
-    toCircle: ({ id }: Made) => goOn(back === paths.workshops ? `${back}#${circleId}` : back, { made: { id } }),
+    toPlanned: ({ id }: MadeWorkshop) => goOn(`${paths.workshops}#${plannedId}`, { planned: { id } }),
+    toCircle: ({ id }: MadeWorkshop) => goOn(back === paths.workshops ? `${back}#${circleId}` : back, { made: { id } }),
   };
 }
 const plannedId = 'planned';
@@ -60,7 +60,7 @@ export function useOutcome() {
   return {
     planned: state?.planned ?? null,
     made: state?.made ?? null,
-    goOn: ({ id }: Made) =>
+    goOn: ({ id }: MadeWorkshop) =>
       void navigate({ search }, { replace: true, preventScrollReset: true, state: { made: { id } } satisfies Outcome }),
   };
 }

@@ -3,10 +3,10 @@ export const families = ['stirred', 'bright', 'gentle', 'heavy'] as const;
 export type Family = (typeof families)[number];
 
 /** Where somebody is on the field: two whole numbers from -100 to 100. */
-export type Place = { energy: number; pleasantness: number };
+export type PlaceOnField = { energy: number; pleasantness: number };
 
 /** The quarter a place lies in; the middle lines belong to the livelier and the more pleasant side. */
-export function familyOf({ energy, pleasantness }: Place): Family {
+export function familyOf({ energy, pleasantness }: PlaceOnField): Family {
   if (energy >= 0) return pleasantness >= 0 ? 'bright' : 'stirred';
   return pleasantness >= 0 ? 'gentle' : 'heavy';
 }

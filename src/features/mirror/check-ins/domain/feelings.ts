@@ -1,4 +1,4 @@
-import type { Family, Place } from './families.ts';
+import type { Family, PlaceOnField } from './families.ts';
 
 /**
  * A feeling that can be named: the word, one sentence for somebody who isn't sure it's the one, and where it lies on the
@@ -191,7 +191,7 @@ const everyday: ReadonlySet<string> = new Set([
 const closer = 18;
 
 /** Those nearest to a place on the field, the nearest first; an everyday word before a rarer one that's hardly nearer. */
-export function nearestFeelings({ energy, pleasantness }: Place, count: number): Feeling[] {
+export function nearestFeelings({ energy, pleasantness }: PlaceOnField, count: number): Feeling[] {
   const distance = (one: Feeling) =>
     Math.hypot(one.energy - energy, one.pleasantness - pleasantness) - (everyday.has(one.id) ? closer : 0);
   return feelings.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);

@@ -5,7 +5,7 @@ import type { CheckIn } from './contract.ts';
 export type RemovedCheckIn = Pick<CheckIn, 'id'> & { removed: true };
 
 /** What becomes of one check-in: it's saved as it says, or deleted. */
-export type Written = CheckIn | RemovedCheckIn;
+export type WrittenCheckIn = CheckIn | RemovedCheckIn;
 
 /** A check-in and where it is: only on this device, in the account, or (`unsent`) on its way there. */
 export type KeptCheckIn = CheckIn & { isHere: boolean; unsent: KeptOne<CheckIn>['unsent'] };
@@ -23,7 +23,7 @@ export function placed({ isHere, unsent, ...row }: KeptCheckIn): { row: CheckIn;
 }
 
 /** These check-ins as they are once it's written; the newest first. */
-export function withWritten(checkIns: readonly CheckIn[], written: Written): CheckIn[] {
+export function withWritten(checkIns: readonly CheckIn[], written: WrittenCheckIn): CheckIn[] {
   const others = checkIns.filter(({ id }) => id !== written.id);
   const all = 'removed' in written ? others : [...others, written];
   return all.sort(byNewest);

@@ -5,7 +5,7 @@ import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copi
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { CheckIn, CheckInPage } from '../domain/contract.ts';
-import { type Written, withWritten } from '../domain/latest.ts';
+import { type WrittenCheckIn, withWritten } from '../domain/latest.ts';
 import { limits } from '../domain/limits.ts';
 import { api } from './api.ts';
 
@@ -27,7 +27,7 @@ export const checkInPages = infiniteQueryOptions({
 export const prefetchLatest = () => queryClient.prefetchInfiniteQuery({ ...checkInPages, staleTime: minuteMs });
 
 /** The account has them now, so that they're there before they're asked for again. */
-export async function noteAllWritten(written: readonly Written[]): Promise<void> {
+export async function noteAllWritten(written: readonly WrittenCheckIn[]): Promise<void> {
   queryClient.setQueryData<InfiniteData<CheckInPage, string | null>>(
     checkInPages.queryKey,
     (all) => all && { ...all, pages: all.pages.map((page, index) => changedPage(page, written, index === 0)) },
@@ -39,7 +39,11 @@ export async function noteAllWritten(written: readonly Written[]): Promise<void>
 }
 
 /** What shows pages sorts them, so that a new one may stand on the first, whatever its time. */
-function changedPage({ check_ins, next }: CheckInPage, written: readonly Written[], isFirst: boolean): CheckInPage {
+function changedPage(
+  { check_ins, next }: CheckInPage,
+  written: readonly WrittenCheckIn[],
+  isFirst: boolean,
+): CheckInPage {
   const here = written.filter((one) => isFirst || check_ins.some(({ id }) => id === one.id));
   return { check_ins: here.reduce(withWritten, check_ins), next };
 }

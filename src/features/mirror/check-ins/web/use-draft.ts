@@ -3,13 +3,19 @@ import { isRecord } from '#platform/shared/records.ts';
 import { type TabStore, tabStore, tabText } from '#platform/web/session/tab-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import type { CheckIn } from '../domain/contract.ts';
-import type { Place } from '../domain/families.ts';
+import type { PlaceOnField } from '../domain/families.ts';
 
 /** What somebody has said so far; it starts empty. `typed`: own words that aren't among the factors yet. */
-export type Draft = { place: Place | null; feelings: string[]; factors: string[]; typed: string; note: string };
+export type CheckInDraft = {
+  place: PlaceOnField | null;
+  feelings: string[];
+  factors: string[];
+  typed: string;
+  note: string;
+};
 
 /** `of`: the one that's said differently; null for a new one. */
-type Kept = { of: string | null; draft: Draft };
+type Kept = { of: string | null; draft: CheckInDraft };
 /** Signing out asks by the page itself, for as long as it's open. */
 const kind = { begin: 'attune-check-in-draft', asked: null, fits };
 
@@ -23,7 +29,7 @@ export function useDraft(edited: CheckIn | undefined, isUnderway: boolean) {
   const of = edited?.id ?? null;
   const person = useSession().user?.id ?? '';
   const [store] = useState(() => draftStore(person));
-  const [draft, setDraft] = useState<Draft>(() => {
+  const [draft, setDraft] = useState<CheckInDraft>(() => {
     const kept = isUnderway ? store.read() : null;
     return kept?.of === of ? kept.draft : draftOf(edited);
   });
@@ -34,7 +40,7 @@ export function useDraft(edited: CheckIn | undefined, isUnderway: boolean) {
     if (startsAfresh) store.write(null);
   }, [startsAfresh, store]);
 
-  function set(change: Partial<Draft>): void {
+  function set(change: Partial<CheckInDraft>): void {
     const next = { ...latest.current, ...change };
     latest.current = next;
     setDraft(next);
@@ -64,7 +70,7 @@ function keptBefore(text: string): Kept | null {
   }
 }
 
-function draftOf(checkIn: CheckIn | undefined): Draft {
+function draftOf(checkIn: CheckIn | undefined): CheckInDraft {
   if (!checkIn) return { place: null, feelings: [], factors: [], typed: '', note: '' };
   const { energy, pleasantness, feelings, factors, note } = checkIn;
   return { place: { energy, pleasantness }, feelings, factors, typed: '', note: note ?? '' };

@@ -6,12 +6,12 @@ import { wordsFor } from '#platform/web/refusals.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { CheckIn } from '../domain/contract.ts';
 import { withTyped } from '../domain/factors.ts';
-import type { Place } from '../domain/families.ts';
+import type { PlaceOnField } from '../domain/families.ts';
 import type { KeptCheckIn, RemovedCheckIn } from '../domain/latest.ts';
 import { checkInRows } from './queries.ts';
 import { checkInStrings as words } from './strings.ts';
 import { useChanges } from './use-changes.ts';
-import type { Draft } from './use-draft.ts';
+import type { CheckInDraft } from './use-draft.ts';
 
 /**
  * Keeps a check-in, in the account (also without a connection) or on this device, after asking (CARE C13), or changes the one
@@ -31,7 +31,7 @@ export function useRecording(edited: KeptCheckIn | undefined, done: (id: string 
     done: (where, row) => done(where === 'nowhere' ? null : row.id, row),
   });
 
-  async function keep({ place, note, feelings, ...about }: Draft & { place: Place }): Promise<void> {
+  async function keep({ place, note, feelings, ...about }: CheckInDraft & { place: PlaceOnField }): Promise<void> {
     const factors = withTyped(about.factors, about.typed);
     if (!factors) return setProblem(words.factors.noRoom(about.typed.trim()));
     const said = { ...place, feelings, factors, note: note.trim() || null };

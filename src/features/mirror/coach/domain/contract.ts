@@ -59,7 +59,7 @@ const TalkPage = v.object({
 export type TalkPage = v.InferOutput<typeof TalkPage>;
 
 /** A line that the coach remembers, and the receipt: the talk and the line in which the person said it. */
-export const Memory = v.object({
+export const CoachMemory = v.object({
   id: Id,
   text: v.string(),
   /** Kept, and not used. */
@@ -68,8 +68,8 @@ export const Memory = v.object({
   message_id: Id,
   noted_at: v.string(),
 });
-export type Memory = v.InferOutput<typeof Memory>;
-const Memories = v.object({ memories: v.array(Memory) });
+export type CoachMemory = v.InferOutput<typeof CoachMemory>;
+const Memories = v.object({ memories: v.array(CoachMemory) });
 export type Memories = v.InferOutput<typeof Memories>;
 
 /**
@@ -95,22 +95,22 @@ const NewLine = v.object({ conversation_id: Id, id: Id, words: Words, replaces: 
 export type NewLine = v.InferOutput<typeof NewLine>;
 
 /** Of the function `enhanced-ai-coach` (R-FN-01). `userId` must be the caller. */
-const Asked = v.object({
+const AskedLine = v.object({
   userId: v.optional(Id),
   message: Words,
   /** What was said before, as `{ role, content }` lines; only where no `conversation_id` says it. */
   conversationContext: v.optional(v.unknown()),
   conversation_id: v.optional(v.nullable(Id)),
 });
-export type Asked = v.InferOutput<typeof Asked>;
-const Answered = v.object({
+export type AskedLine = v.InferOutput<typeof AskedLine>;
+const AnsweredLine = v.object({
   reply: v.string(),
   conversation_id: Id,
   safety: Safety,
   ...withReply,
   help: v.array(Help),
 });
-export type Answered = v.InferOutput<typeof Answered>;
+export type AnsweredLine = v.InferOutput<typeof AnsweredLine>;
 
 /** Refusals of its own, with their HTTP status. */
 export const coachRefusals = {
@@ -181,6 +181,6 @@ export const coachContract = {
     .output(Memories),
   enhancedAiCoach: oc
     .route({ method: 'POST', path: '/functions/v1/enhanced-ai-coach', summary: 'Ask the coach; kept only with a yes' })
-    .input(Asked)
-    .output(Answered),
+    .input(AskedLine)
+    .output(AnsweredLine),
 };

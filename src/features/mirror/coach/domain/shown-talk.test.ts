@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line, NewLine } from './contract.ts';
-import { changedTalk, type Shown, shownOf, type TalkChange } from './shown-talk.ts';
+import { changedTalk, type ShownTalk, shownOf, type TalkChange } from './shown-talk.ts';
 
 const mine: Line = { id: 'l1', who: 'person', text: 'I’m tired.', said_at: '' };
 const reply: Line = { id: 'r1', who: 'guide', text: 'That sounds heavy.', said_at: '' };
@@ -10,9 +10,9 @@ const line = (words: string, replaces?: string): NewLine => ({
   words,
   ...(replaces !== undefined && { replaces }),
 });
-const after = (...changes: TalkChange[]): Shown =>
+const after = (...changes: TalkChange[]): ShownTalk =>
   changes.reduce(changedTalk, shownOf({ lines: [mine, reply], draft: 'I’m so tired.' }));
-const ids = ({ lines }: Shown) => lines.map(({ id }) => id);
+const ids = ({ lines }: ShownTalk) => lines.map(({ id }) => id);
 
 test('a line that’s said is there at once, and in the field again where it comes to nothing', () => {
   const said = after({ type: 'said', line: line('I’m so tired.') });

@@ -1,16 +1,16 @@
 import type { Line, NewLine, ReplyEvent, Safety } from './contract.ts';
 
-export type Grave = Exclude<Safety['level'], 'none'>;
+export type GraveLevel = Exclude<Safety['level'], 'none'>;
 
 /** A talk as the page shows it. */
-export type Shown = {
+export type ShownTalk = {
   lines: readonly Line[];
   /** The reply as far as it has come, and whose it is (CARE C21); null while none is awaited. */
   coming: Pick<Line, 'id' | 'who' | 'text'> | null;
   /** The guide went on in a model's place. */
   tookOver: boolean;
   /** How grave the gravest line was; null where none is (CARE C12). It stays when the talk turns to other things. */
-  care: Grave | null;
+  care: GraveLevel | null;
   /** What stands in the field. */
   draft: string;
   /** What a line took away, for when it comes to nothing. */
@@ -28,12 +28,12 @@ export type TalkChange =
   | { type: 'ended' };
 
 /** As it's shown at first: what was said before, and what stands in the field. */
-export function shownOf({ lines, draft }: Pick<Shown, 'lines' | 'draft'>): Shown {
+export function shownOf({ lines, draft }: Pick<ShownTalk, 'lines' | 'draft'>): ShownTalk {
   return { lines, coming: null, tookOver: false, care: null, draft, before: lines };
 }
 
 /** How it's shown after this. A line is there before it's heard, and away again where it comes to nothing. */
-export function changedTalk(shown: Shown, change: TalkChange): Shown {
+export function changedTalk(shown: ShownTalk, change: TalkChange): ShownTalk {
   switch (change.type) {
     case 'typed':
       return { ...shown, draft: change.text };
@@ -66,7 +66,7 @@ export function changedTalk(shown: Shown, change: TalkChange): Shown {
 }
 
 /** A "yes" after something urgent is no milder than it. */
-const gravest = (level: Safety['level'] | null, care: Grave | null) =>
+const gravest = (level: Safety['level'] | null, care: GraveLevel | null) =>
   care === 'urgent' || level === 'none' || level === null ? care : level;
 
 const nothing = { id: '', who: 'guide', text: '' } as const;
@@ -81,7 +81,7 @@ function withLine(lines: readonly Line[], { id, words, replaces }: NewLine): Lin
   return [...(at === -1 ? lines : lines.slice(0, at)), { id, who: 'person', text: words, said_at: '' }];
 }
 
-function withEvent(shown: Shown, event: ReplyEvent): Shown {
+function withEvent(shown: ShownTalk, event: ReplyEvent): ShownTalk {
   if (event.type === 'afresh') return { ...shown, coming: nothing, tookOver: true };
   if (event.type === 'piece') {
     const { id, who, text } = event;
@@ -93,7 +93,7 @@ function withEvent(shown: Shown, event: ReplyEvent): Shown {
 }
 
 /** Stopped, or broken off: what was shown of it stays, as it does in the account. */
-function withoutEnd(shown: Shown): Shown {
+function withoutEnd(shown: ShownTalk): ShownTalk {
   const { coming, lines } = shown;
   return { ...shown, coming: null, lines: coming?.text ? [...lines, { ...coming, said_at: '' }] : lines };
 }

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
  * What a new line does to a talk. `stored`: it was said before, and here's its reply. `resumed`: it was said before, and
  * never answered. `drop`: ids of the lines that go first.
  */
-export type Turn =
+export type LineTurn =
   | { kind: 'stored'; reply: string }
   | { kind: 'resumed' }
   | { kind: 'new' }
@@ -17,7 +17,7 @@ export type Turn =
 export function turnOf(
   lines: readonly Pick<Line, 'id' | 'who'>[],
   { id, replaces }: Pick<NewLine, 'id' | 'replaces'>,
-): Turn {
+): LineTurn {
   const at = lines.findLastIndex(({ who }) => who === 'person');
   const last = lines[at];
   const reply = lines[at + 1];

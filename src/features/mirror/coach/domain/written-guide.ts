@@ -1,5 +1,5 @@
 import { reviewReply } from '#features/trust/safety/domain/reply-guard.ts';
-import { followTalk, newTalk, type TalkState } from '#features/trust/safety/domain/screening/talk.ts';
+import { followTalk, newTalk, type ScreenedTalk } from '#features/trust/safety/domain/screening/talk.ts';
 import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { hashed } from './guide/dice.ts';
 import { type Guide, guideWith } from './guide/guide.ts';
@@ -8,7 +8,7 @@ import { isFrom, ofAnswers, ofLeaving } from './guide/rule-ids.ts';
 import { waysToPeople } from './guide/ways-to-people.ts';
 import type { Opening } from './opening.ts';
 import type { PieceId } from './pieces/titles.ts';
-import type { Turn } from './turn.ts';
+import type { LineTurn } from './turn.ts';
 
 /** The number to call when it can't wait, in this country; the one that works in most of Europe where we know none. */
 export const emergencyNumber = (country: string | undefined): string => waysToPeople(country, false).emergency.words;
@@ -21,10 +21,10 @@ const plainest = [
 ] as const;
 
 /** The written guide, with the product's screening before every reply, and its guard after it (CARE C12, C22; REAL.md 48). */
-export const guide = guarded(guideWith<TalkState>({ newTalk, followTalk }));
+export const guide = guarded(guideWith<ScreenedTalk>({ newTalk, followTalk }));
 
 /** It gives words back, so what no reply may say could come from the person: such a reply is made again without their words. */
-function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
+function guarded(unguarded: Guide<ScreenedTalk>): Guide<ScreenedTalk> {
   return {
     begin(knowledge, seed) {
       const first = unguarded.begin(knowledge, seed);
@@ -51,7 +51,7 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
  * be careful, in fear that may be a delusion, say, or in violence (CARE C22). Nor where an exercise is laid beside the
  * reply, or in a guided piece: a model's words wouldn't speak of it. What's asked of this place, or of what it keeps, a model doesn't know.
  */
-export function isCalm({ state, safety, offers, piece, keep, rules }: GuideAnswer<TalkState>): boolean {
+export function isCalm({ state, safety, offers, piece, keep, rules }: GuideAnswer<ScreenedTalk>): boolean {
   const isAnswer = rules.some((rule) => isFrom(rule, ofAnswers));
   return (
     ![offers, piece, keep, isAnswer].some(Boolean) &&
@@ -63,22 +63,22 @@ export function isCalm({ state, safety, offers, piece, keep, rules }: GuideAnswe
 }
 
 /** What the guide answers, with what the screening knows then. */
-export type Answer = GuideAnswer<TalkState>;
+export type ScreenedAnswer = GuideAnswer<ScreenedTalk>;
 
 /** Of a piece its first step, in place of what was answered. Null where it can't be said. */
-export type BeginPiece = (id: PieceId) => Answer | null;
+export type BeginPiece = (id: PieceId) => ScreenedAnswer | null;
 
 /**
  * How a model may begin a guided piece at this line (ADR 085). Null where none may: beside danger (`isCalm`), for someone who wants no
  * ideas or fewer questions, and just after they've left one.
  */
-export function pieceBeginner(answered: Answer, knowledge: Knowledge): BeginPiece | null {
+export function pieceBeginner(answered: ScreenedAnswer, knowledge: Knowledge): BeginPiece | null {
   const { state, rules } = answered;
   const isUnwanted = state.permission === 'refused' || state.quiet || rules.some((rule) => isFrom(rule, ofLeaving));
   return isCalm(answered) && !isUnwanted ? (id) => guide.beginPiece(answered, id, knowledge) : null;
 }
 
-type State = GuideState<TalkState>;
+type State = GuideState<ScreenedTalk>;
 
 /**
  * Of a talk: what the guide knows now, and knew before the person's last line. `opening`: with what it began; missing in
@@ -112,7 +112,7 @@ export function caughtUp(
  * From where the guide answers this line. For another reply to the same words it goes on with the dice and without the
  * sentences it has used, so that it's another one.
  */
-export function stateFor(kind: Turn['kind'], { now, before }: States): State {
+export function stateFor(kind: LineTurn['kind'], { now, before }: States): State {
   if (kind === 'new') return now;
   return kind === 'again' ? { ...before, dice: now.dice, used: now.used, openings: now.openings } : before;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { broughtAlong } from '../domain/brought-along.ts';
-import { type Answered, type Asked, Words } from '../domain/contract.ts';
+import { type AnsweredLine, type AskedLine, Words } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { limits } from '../domain/limits.ts';
 import { guide, newStates, type States } from '../domain/written-guide.ts';
@@ -32,10 +32,10 @@ export type AskService = {
    * @param languages as `say` has them
    * @throws Refusal `forbidden` for somebody else's `userId`, and as `say` where it's kept
    */
-  ask(caller: Caller, asked: Asked, languages: readonly string[]): Promise<Answered>;
+  ask(caller: Caller, asked: AskedLine, languages: readonly string[]): Promise<AnsweredLine>;
 };
 
-type Question = Asked & { languages: readonly string[] };
+type Question = AskedLine & { languages: readonly string[] };
 
 /** For a model, in ms since the call came: the guide still answers before the call ends. */
 const modelMs = callMs - 2_500;
@@ -73,7 +73,7 @@ async function keep(
   conversation_id: string,
   asked: Question,
   late: AbortSignal,
-): Promise<Answered> {
+): Promise<AnsweredLine> {
   const { message: words, conversationContext, languages } = asked;
   const asking = {
     conversation_id,
@@ -95,7 +95,7 @@ async function follow(
   caller: Caller,
   conversation_id: string,
   { message, conversationContext, languages }: Question,
-): Promise<Answered> {
+): Promise<AnsweredLine> {
   const { database, requireAdult, passing } = own;
   const knowledge = await database.asUser(caller, async (tx): Promise<Knowledge> => {
     await requireAdult(tx, caller.userId);

@@ -7,12 +7,12 @@ import { isFrom, sourcesOf } from '../domain/guide/rule-ids.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { keptOpening, openingWords } from '../domain/opening.ts';
-import { type Turn, turnOf } from '../domain/turn.ts';
+import { type LineTurn, turnOf } from '../domain/turn.ts';
 import { caughtUp, guide, isCalm, newStates, pieceBeginner, type States, stateFor } from '../domain/written-guide.ts';
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
 import { type ReadingDeps, readingsOf } from './reading-steps.ts';
-import { createReplies, type Ends, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
+import { createReplies, type Ends, type ReplyDeps, repeated, type WaitingReply } from './reply-service.ts';
 import {
   deleteLines,
   findLines,
@@ -53,7 +53,7 @@ export type CoachService = {
   say(caller: Caller, line: LineToSay, ends?: Ends): Promise<AsyncGenerator<ReplyEvent, void>>;
 };
 
-type Begun = { stored: SaidLine } | Waiting;
+type Begun = { stored: SaidLine } | WaitingReply;
 
 /** By which a line says what's remembered; `own-help` did in older talks. */
 const ofMemories: ReadonlySet<string> = new Set([...sourcesOf('recall', 'known'), 'own-help']);
@@ -155,7 +155,7 @@ async function keepLine(
   tx: UserTx,
   userId: string,
   { id, conversation_id: talk, words }: NewLine,
-  turn: Turn,
+  turn: LineTurn,
 ) {
   if ('drop' in turn) await deleteLines(tx, turn.drop);
   if (turn.kind !== 'new' && turn.kind !== 'changed') return;

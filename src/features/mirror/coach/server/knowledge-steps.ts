@@ -2,7 +2,7 @@ import { probableCountry } from '#features/trust/safety/domain/help-country.ts';
 import type { UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { Memory } from '../domain/contract.ts';
+import type { CoachMemory } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { lately } from '../domain/knowledge.ts';
 import { findMemories } from './memory-repository.ts';
@@ -20,7 +20,7 @@ export async function knowledgeFor(
   { personKeys, clock, knowledgeOf }: Deps,
   tx: UserTx,
   { userId, talk, languages = [] }: { userId: string; talk: string; languages?: readonly string[] },
-): Promise<{ knowledge: Knowledge; memories: Memory[] }> {
+): Promise<{ knowledge: Knowledge; memories: CoachMemory[] }> {
   const memories = await findMemories(tx, personKeys, userId);
   const { checkIns, country: chosen, ...known } = await knowledgeOf(tx, userId);
   const country = probableCountry(chosen, languages)?.code;

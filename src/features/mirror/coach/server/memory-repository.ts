@@ -2,13 +2,13 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { Memory } from '../domain/contract.ts';
+import type { CoachMemory } from '../domain/contract.ts';
 import { coachMemories, messages } from './tables.ts';
 
 const lineOf = (row: string) => ({ column: 'coach_memories.line_sealed', row }) as const;
 
 /** All of one person's, the newest first. */
-export async function findMemories(tx: UserTx, keys: PersonKeys, userId: string): Promise<Memory[]> {
+export async function findMemories(tx: UserTx, keys: PersonKeys, userId: string): Promise<CoachMemory[]> {
   const rows = await query(tx)
     .select({
       id: coachMemories.id,

@@ -12,7 +12,7 @@ import { broughtAlong } from '../domain/brought-along.ts';
 import type { ReplyEvent } from '../domain/contract.ts';
 import { isFrom, ofScreening } from '../domain/guide/rule-ids.ts';
 import { turnOf } from '../domain/turn.ts';
-import type { Answer } from '../domain/written-guide.ts';
+import type { ScreenedAnswer } from '../domain/written-guide.ts';
 import { type ForModel, promptName, spoken, TurnedDown } from './reply-steps.ts';
 import {
   findLines,
@@ -37,10 +37,10 @@ export type ReplyDeps = {
 };
 
 /** What waits for a reply: a line of a talk, the guide's answer to it, and what a model may read, where one may answer. */
-export type Waiting = { talk: string; line: string; answered: Answer; forModel: ForModel | null };
+export type WaitingReply = { talk: string; line: string; answered: ScreenedAnswer; forModel: ForModel | null };
 
 /** `now`: what the guide knows from then on, where that's not what it knew when it answered. */
-type Reply = { id: string; who: 'guide' | 'model'; said: SealedLine; now?: Answer['state'] | undefined };
+type Reply = { id: string; who: 'guide' | 'model'; said: SealedLine; now?: ScreenedAnswer['state'] | undefined };
 
 /** `left`: nobody waits any more. `late`: a caller waiting for all of it can't wait longer for a model. */
 export type Ends = { left?: AbortSignal | undefined; late?: AbortSignal | undefined };
@@ -51,7 +51,7 @@ export type ReplyService = {
    * A reply as it comes. Ended early, by `left` or by `stop`, it keeps what was said by then; at `late` the guide answers.
    * @throws Refusal `conflict` where the talk has gone on without it, `consent_missing`
    */
-  give(caller: Caller, waiting: Waiting, ends?: Ends): AsyncGenerator<ReplyEvent, void>;
+  give(caller: Caller, waiting: WaitingReply, ends?: Ends): AsyncGenerator<ReplyEvent, void>;
   /** Ends the reply that's under way in a talk, if one is; resolves once what was said by then is kept. */
   stop(caller: Caller, talk: string): Promise<void>;
 };
@@ -83,7 +83,7 @@ export function createReplies(deps: ReplyDeps): ReplyService {
 async function* byModel(
   own: Own,
   { model, repliesPerDay }: NonNullable<ReplyDeps['ai']>,
-  ...[caller, waiting, known, { left, late }]: [Caller, Waiting, ForModel, Ends]
+  ...[caller, waiting, known, { left, late }]: [Caller, WaitingReply, ForModel, Ends]
 ): AsyncGenerator<ReplyEvent, string[] | null> {
   const { clock, random, log, underWay } = own;
   if (!(await mayModel(own, caller, repliesPerDay))) return ['model.enough-today'];
@@ -91,7 +91,7 @@ async function* byModel(
   const id = newId(clock, random);
   const ended = new AbortController();
   let text = '';
-  let step: Answer | undefined;
+  let step: ScreenedAnswer | undefined;
   /** A step's words are the guide's: only with some of the model's own before them are they a model's line. */
   const whose = () => (step && text === step.reply ? 'guide' : 'model');
   let kept: Promise<SaidLine> | undefined;
@@ -145,7 +145,7 @@ async function mayModel({ database }: Own, { userId }: Caller, repliesPerDay: nu
 function keep(
   { database, personKeys, clock, demand }: Own,
   caller: Caller,
-  { talk, line }: Waiting,
+  { talk, line }: WaitingReply,
   { id, who, said, now }: Reply,
 ): Promise<SaidLine> {
   const { userId } = caller;

@@ -3,7 +3,7 @@ import { reviewReply } from '#features/trust/safety/domain/reply-guard.ts';
 import type { Model, ToolCall } from '#platform/server/ai/model.ts';
 import { isEnglish } from '../domain/english.ts';
 import { pieceCalled, pieceTool } from '../domain/pieces/piece-tool.ts';
-import type { Answer, BeginPiece } from '../domain/written-guide.ts';
+import type { BeginPiece, ScreenedAnswer } from '../domain/written-guide.ts';
 
 /** The prompt in use; its name stands beside every line that it made. */
 export const promptName = 'coach-2';
@@ -28,7 +28,7 @@ export type ForModel = {
 /**
  * The next of a reply. `step`: of the guided piece that it begins with this. `afresh`: what came before no longer counts.
  */
-type Spoken = { more: string; step?: Answer; afresh?: boolean };
+type Spoken = { more: string; step?: ScreenedAnswer; afresh?: boolean };
 
 /** Its reply was turned down. `rules`: why, with no word of it. */
 export class TurnedDown extends Error {
@@ -81,7 +81,7 @@ export async function* spoken(
   yield { more, step, afresh: text.trim() !== '' && !joins };
 }
 
-function begunBy(calls: readonly ToolCall[], begin: BeginPiece | null): Answer {
+function begunBy(calls: readonly ToolCall[], begin: BeginPiece | null): ScreenedAnswer {
   const id = pieceCalled(calls);
   const step = id && begin?.(id);
   if (!step) throw new TurnedDown(['model.call']);

@@ -9,7 +9,7 @@ import { lately } from '../domain/knowledge.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { openingWords } from '../domain/opening.ts';
-import { type Turn, turnOf } from '../domain/turn.ts';
+import { type LineTurn, turnOf } from '../domain/turn.ts';
 import { type DeviceTalk, memoriesOf, memoryRows, talkRows } from './queries.ts';
 
 /*
@@ -79,7 +79,7 @@ export async function* sayHere(
   const isSame = openingWords(said.opening, knowledge.remembered) === opening;
   const states = isSame ? said : newStates({ ...knowledge, remembered: [] }, id);
   const begun: DeviceTalk = { id, started_at: now(), lines: [], states, safety: null };
-  const heard: { talk: DeviceTalk; turn: Turn } = { talk: begun, turn: { kind: 'new' } };
+  const heard: { talk: DeviceTalk; turn: LineTurn } = { talk: begun, turn: { kind: 'new' } };
   /** The talk with this line and its reply; the very same where both were there. */
   const told = (kept: DeviceTalk | undefined): DeviceTalk => {
     const talk = kept && talkRows.fits(kept) ? kept : begun;
@@ -120,10 +120,10 @@ export async function* sayHere(
   yield { type: 'end', line: last, safety: talk.safety };
 }
 
-const isAsked = ({ kind }: Turn): boolean => kind === 'new' || kind === 'changed';
+const isAsked = ({ kind }: LineTurn): boolean => kind === 'new' || kind === 'changed';
 
 /** The lines that go first. */
-const dropsOf = (turn: Turn): readonly string[] => ('drop' in turn ? turn.drop : []);
+const dropsOf = (turn: LineTurn): readonly string[] => ('drop' in turn ? turn.drop : []);
 
 /** What the person said on the page since the last line that's known here. */
 function unheard(known: readonly OnPage[], before: readonly OnPage[]): string[] {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isRecord } from '#platform/shared/records.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
-import type { Memory, Safety, Talk } from '../domain/contract.ts';
+import type { CoachMemory, Safety, Talk } from '../domain/contract.ts';
 import { keptOpening } from '../domain/opening.ts';
 import type { States } from '../domain/written-guide.ts';
 import { api } from './api.ts';
@@ -18,7 +18,7 @@ export const talkRows = keptRows<DeviceTalk>('coach', isTalk, (person) => ({
 }));
 
 /** What the guide remembers of them, only here, too. */
-export const memoryRows = keptRows<Memory>('coach-memories', isMemory, (person) => ({
+export const memoryRows = keptRows<CoachMemory>('coach-memories', isMemory, (person) => ({
   queryKey: ['coach', 'memories', 'here', person],
 }));
 
@@ -28,7 +28,7 @@ function isTalk(row: unknown): row is DeviceTalk {
   return isRecord(row) && areTexts([row.id, row.started_at]) && Array.isArray(row.lines) && isRecord(row.states);
 }
 
-function isMemory(row: unknown): row is Memory {
+function isMemory(row: unknown): row is CoachMemory {
   return (
     isRecord(row) &&
     typeof row.paused === 'boolean' &&
@@ -37,7 +37,7 @@ function isMemory(row: unknown): row is Memory {
 }
 
 /** What the guide remembers here, the oldest first. */
-export const memoriesOf = async (person: string): Promise<Memory[]> =>
+export const memoriesOf = async (person: string): Promise<CoachMemory[]> =>
   (await memoryRows.here(person).list()).flatMap(({ row }) => (memoryRows.fits(row) ? [row] : []));
 
 /** A talk that's kept here, as the page reads it; undefined for none. */

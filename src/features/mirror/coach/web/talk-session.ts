@@ -2,14 +2,14 @@ import { readerCame } from '#features/trust/safety/web/public/use-screening.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
-import { changedTalk, type Shown, shownOf, type TalkChange } from '../domain/shown-talk.ts';
+import { changedTalk, type ShownTalk, shownOf, type TalkChange } from '../domain/shown-talk.ts';
 import { api } from './api.ts';
 import { gravestIn, sayHere, stayHere } from './device-talk-store.ts';
 import { draftStore, type TalkPlace } from './draft-store.ts';
 import { coachStrings as words } from './strings.ts';
 
 export type TalkState = {
-  readonly shown: Shown;
+  readonly shown: ShownTalk;
   readonly place: TalkPlace;
   readonly problem: string | undefined;
   /** What to know of a connection that's lost, or back. */
@@ -17,7 +17,7 @@ export type TalkState = {
 };
 
 /** How it begins. `lines`: said before. `draft`: what stands in the field at first. */
-export type Begun = { lines: readonly Line[]; draft: string; place: TalkPlace };
+export type BegunTalk = { lines: readonly Line[]; draft: string; place: TalkPlace };
 
 /** What the page may know better later. `opening`: the guide's first words. `look` reads words for danger. */
 type Known = { opening: string; country: string | null; look(text: string): void };
@@ -32,7 +32,7 @@ class TakenBack extends Error {}
  * A talk on the page. Each line is said once, to somebody who answers: nothing of it waits to be sent, so it's no kind of
  * platform/web/kept (docs/decisions/141). Without a connection the guide goes on here, and says so. A store outside React.
  */
-export function openTalk(person: string, id: string, begun: Begun): Talk {
+export function openTalk(person: string, id: string, begun: BegunTalk): Talk {
   return new Talk(person, id, begun);
 }
 
@@ -51,7 +51,7 @@ class Talk {
   /** The line that was heard last. */
   #heard: string | undefined;
 
-  constructor(person: string, id: string, begun: Begun) {
+  constructor(person: string, id: string, begun: BegunTalk) {
     this.#person = person;
     this.#id = id;
     this.#before = begun.lines;

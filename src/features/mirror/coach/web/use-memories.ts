@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Memory } from '../domain/contract.ts';
+import type { CoachMemory } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { memoryRows, ownMemories } from './queries.ts';
 import { coachStrings } from './strings.ts';
@@ -49,6 +49,6 @@ export function useMemories() {
 }
 
 /** Whether it's paused by now though they didn't ask for that. */
-function isHeld(given: { paused?: boolean }, before: Memory | undefined, now: Memory | undefined): boolean {
+function isHeld(given: { paused?: boolean }, before: CoachMemory | undefined, now: CoachMemory | undefined): boolean {
   return now?.paused === true && (given.paused ?? before?.paused) !== true;
 }

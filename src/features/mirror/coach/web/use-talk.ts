@@ -12,13 +12,13 @@ import { whenWriting } from '#platform/web/when-writing.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { NewLine } from '../domain/contract.ts';
 import { preloadGuide } from './device-talk-store.ts';
-import { type Begun, openTalk } from './talk-session.ts';
+import { type BegunTalk, openTalk } from './talk-session.ts';
 
 /**
  * A talk on the page.
  * @param id the talk's, made by us @param begun `opening`: the guide's first words
  */
-export function useTalk(id: string, { opening, ...begun }: Begun & { opening: string }) {
+export function useTalk(id: string, { opening, ...begun }: BegunTalk & { opening: string }) {
   const person = useSession().user?.id ?? '';
   const [talk] = useState(() => openTalk(person, id, begun));
   const { shown, place, problem, note } = useSyncExternalStore(talk.subscribe, talk.getSnapshot);

@@ -1,7 +1,7 @@
-import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type LedExercise, say, wait } from './exercise.ts';
 
 /** How each is led, by its slug: exercises that go through the body, for the day and for the night. */
-export const bodySteps: Readonly<Record<string, Led>> = {
+export const bodySteps: Readonly<Record<string, LedExercise>> = {
   'short-body-scan': {
     wayOut: 'Any part that’s no good to feel today, you can simply pass by.',
     steps: [

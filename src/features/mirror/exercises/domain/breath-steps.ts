@@ -1,4 +1,4 @@
-import { ask, type BreathPart, breathe, easy, type Led, say, wait } from './exercise.ts';
+import { ask, type BreathPart, breathe, easy, type LedExercise, say, wait } from './exercise.ts';
 
 /** Five and a half a minute. */
 const coherent: readonly BreathPart[] = [
@@ -22,7 +22,7 @@ const sigh: readonly BreathPart[] = [
 ];
 
 /** How each is led, by its slug: exercises of breath alone. */
-export const breathSteps: Readonly<Record<string, Led>> = {
+export const breathSteps: Readonly<Record<string, LedExercise>> = {
   'even-breath': {
     wayOut: 'If you get dizzy, or short of air, let your breath go back to its own way.',
     steps: [

@@ -1,7 +1,7 @@
-import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type LedExercise, say, wait } from './exercise.ts';
 
 /** How each is led, by its slug: exercises for a day: what matters, what's next, what's good, and where worries go. */
-export const daySteps: Readonly<Record<string, Led>> = {
+export const daySteps: Readonly<Record<string, LedExercise>> = {
   'small-next-step': {
     wayOut: 'Perhaps the next step is rest. Then that’s the plan.',
     steps: [

@@ -3,7 +3,7 @@ import type { ExerciseName, ExerciseSlug } from './exercise-names.ts';
 
 /** What somebody may need right now; the list of exercises is sorted by it. */
 export const needs = ['calm', 'here', 'feelings', 'kindness', 'people', 'next', 'rest', 'good'] as const;
-export type Need = (typeof needs)[number];
+export type ExerciseNeed = (typeof needs)[number];
 
 /** One part of a breath, in seconds; `more` is a second, smaller breath in on top of the first. */
 export type BreathPart = { part: 'in' | 'more' | 'hold' | 'out' | 'rest'; seconds: number };
@@ -12,13 +12,13 @@ export type BreathPart = { part: 'in' | 'more' | 'hold' | 'out' | 'rest'; second
  * One step, led by words: `say` tells, `ask` asks and leaves room for an answer, `wait` is time to do it, `breathe`
  * goes with the circle, over and over for as long as the step lasts.
  */
-export type Step = { words: string; seconds: number } & (
+export type ExerciseStep = { words: string; seconds: number } & (
   | { kind: 'say' | 'ask' | 'wait' }
   | { kind: 'breathe'; pattern: readonly BreathPart[] }
 );
 
 /** Where an exercise comes from. The words are ours, the idea is theirs. */
-export type Source = { author: string; work: string; year: number };
+export type ExerciseSource = { author: string; work: string; year: number };
 
 /** What lists and offers say of an exercise, beside its name. */
 export type CardText = {
@@ -28,9 +28,9 @@ export type CardText = {
   /** How long its steps take, see `minutesOf`. */
   minutes: number;
   tradition: string;
-  source: Source;
+  source: ExerciseSource;
   families: readonly Family[];
-  needs: readonly Need[];
+  needs: readonly ExerciseNeed[];
   /**
    * When something else is better, and which; null where it's people, by way of Help now. `isShock`: not right after
    * one.
@@ -41,13 +41,13 @@ export type CardText = {
 export type ExerciseCard = Omit<CardText, 'slug'> & ExerciseName & { slug: string };
 
 /** How it's led. */
-export type Led = {
+export type LedExercise = {
   /** What to do if it gets too much. */
   wayOut: string;
-  steps: readonly Step[];
+  steps: readonly ExerciseStep[];
 };
 
-export type Exercise = ExerciseCard & Led;
+export type Exercise = ExerciseCard & LedExercise;
 
 /** Spoken slowly: two words a second. Read in silence, that's easily kept up with. */
 const wordsPerSecond = 2;
@@ -55,16 +55,20 @@ const wordsPerSecond = 2;
 const spoken = (words: string): number => Math.ceil(words.split(/\s+/).length / wordsPerSecond);
 
 /** Tells something, with a breath's room behind it. */
-export const say = (words: string): Step => ({ kind: 'say', words, seconds: spoken(words) + 4 });
+export const say = (words: string): ExerciseStep => ({ kind: 'say', words, seconds: spoken(words) + 4 });
 
 /** Asks something. @param room seconds for an answer, after the question */
-export const ask = (words: string, room = 20): Step => ({ kind: 'ask', words, seconds: spoken(words) + room });
+export const ask = (words: string, room = 20): ExerciseStep => ({ kind: 'ask', words, seconds: spoken(words) + room });
 
 /** Time to do it. @param room seconds, after the words */
-export const wait = (words: string, room = 20): Step => ({ kind: 'wait', words, seconds: spoken(words) + room });
+export const wait = (words: string, room = 20): ExerciseStep => ({
+  kind: 'wait',
+  words,
+  seconds: spoken(words) + room,
+});
 
 /** Whole breaths, with the circle. */
-export const breathe = (words: string, pattern: readonly BreathPart[], times: number): Step => ({
+export const breathe = (words: string, pattern: readonly BreathPart[], times: number): ExerciseStep => ({
   kind: 'breathe',
   words,
   pattern,
@@ -77,7 +81,7 @@ export function lengthOf(pattern: readonly BreathPart[]): number {
 }
 
 /** How long it takes, in whole minutes, at least one. */
-export function minutesOf({ steps }: Pick<Led, 'steps'>): number {
+export function minutesOf({ steps }: Pick<LedExercise, 'steps'>): number {
   return Math.max(1, Math.round(steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60));
 }
 

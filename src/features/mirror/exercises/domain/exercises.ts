@@ -1,13 +1,13 @@
 import { bodySteps } from './body-steps.ts';
 import { breathSteps } from './breath-steps.ts';
 import { daySteps } from './day-steps.ts';
-import type { Exercise, Led } from './exercise.ts';
+import type { Exercise, LedExercise } from './exercise.ts';
 import { exerciseCards } from './exercise-cards.ts';
 import { groundSteps } from './ground-steps.ts';
 import { heartSteps } from './heart-steps.ts';
 import { peopleSteps } from './people-steps.ts';
 
-const steps: Readonly<Record<string, Led>> = {
+const steps: Readonly<Record<string, LedExercise>> = {
   ...breathSteps,
   ...groundSteps,
   ...bodySteps,

@@ -1,4 +1,4 @@
-import type { ExerciseCard, Need } from './exercise.ts';
+import type { ExerciseCard, ExerciseNeed } from './exercise.ts';
 
 /** How long somebody has: up to this many minutes, each from where the shorter one ends. */
 export const lengths = ['short', 'middle', 'long'] as const;
@@ -11,7 +11,7 @@ export function lengthNameOf(exercise: ExerciseCard): Length {
 }
 
 /** What is looked for; null and '' stand for everything. */
-export type Wish = { need: Need | null; length: Length | null; text: string };
+export type Wish = { need: ExerciseNeed | null; length: Length | null; text: string };
 
 /** Those that fit all of the wish: each word of the text begins a word of the exercise. The order stays. */
 export function findExercises(all: readonly ExerciseCard[], wish: Wish): readonly ExerciseCard[] {
@@ -30,6 +30,8 @@ function wordsOf(text: string): string[] {
     text
       .toLowerCase()
       .normalize('NFD')
+      // A mark in the middle of a word would split it.
+      .replace(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }

@@ -1,7 +1,7 @@
-import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type LedExercise, say, wait } from './exercise.ts';
 
 /** How each is led, by its slug: exercises that lead back to here: by the senses, the feet, the skin, by walking. */
-export const groundSteps: Readonly<Record<string, Led>> = {
+export const groundSteps: Readonly<Record<string, LedExercise>> = {
   'five-senses': {
     wayOut: 'If a sense doesn’t help, skip it. Colours alone will do.',
     steps: [

@@ -1,7 +1,7 @@
-import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type LedExercise, say, wait } from './exercise.ts';
 
 /** How each is led, by its slug: exercises with one's own feelings: understanding them, being kind to them, giving them room. */
-export const heartSteps: Readonly<Record<string, Led>> = {
+export const heartSteps: Readonly<Record<string, LedExercise>> = {
   'four-steps': {
     wayOut: 'If it gets too big, stop at the first step. Put the rest down for another day.',
     steps: [

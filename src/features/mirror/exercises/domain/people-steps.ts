@@ -1,7 +1,7 @@
-import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type LedExercise, say, wait } from './exercise.ts';
 
 /** How each is led, by its slug: exercises about somebody else: before a talk, in the middle of it, and after. */
-export const peopleSteps: Readonly<Record<string, Led>> = {
+export const peopleSteps: Readonly<Record<string, LedExercise>> = {
   'their-shoes': {
     wayOut: 'Step back into your own shoes whenever you want. They’re still warm.',
     steps: [

@@ -1,4 +1,4 @@
-import type { Step } from './exercise.ts';
+import type { ExerciseStep } from './exercise.ts';
 
 /**
  * Being led through an exercise: which step, how many seconds into it, and whether it's going. `begun` counts up with each
@@ -23,7 +23,7 @@ export const beforeIt: Player = { phase: 'before', step: 0, seconds: 0, begun: 0
  * The next state. Time only moves what's going, and by one step at most: a device that slept leads on from where it
  * was. `enough` ends it in every state but at its own end.
  */
-export function play(player: Player, event: PlayerEvent, steps: readonly Step[]): Player {
+export function play(player: Player, event: PlayerEvent, steps: readonly ExerciseStep[]): Player {
   const { phase, step, seconds } = player;
   const begun = player.begun + 1;
   if (event.type === 'begin') return { phase: 'going', step: 0, seconds: 0, begun };
@@ -50,7 +50,7 @@ export function play(player: Player, event: PlayerEvent, steps: readonly Step[])
 
 const restartSeconds = 3;
 
-function onFrom(player: Player, steps: readonly Step[]): Player {
+function onFrom(player: Player, steps: readonly ExerciseStep[]): Player {
   const step = player.step + 1;
   return step < steps.length ? { ...player, step, seconds: 0, begun: player.begun + 1 } : { ...player, phase: 'done' };
 }

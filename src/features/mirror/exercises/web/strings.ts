@@ -1,4 +1,4 @@
-import type { BreathPart, Need } from '../domain/exercise.ts';
+import type { BreathPart, ExerciseNeed } from '../domain/exercise.ts';
 import type { Length } from '../domain/find.ts';
 
 /** The words around the exercises; those of the exercises themselves stand in domain/*-cards.ts and domain/*-steps.ts. */
@@ -18,7 +18,7 @@ export const exercisesStrings = {
       next: 'A next step',
       rest: 'Rest and sleep',
       good: 'To stay with what’s good',
-    } satisfies Record<Need, string>,
+    } satisfies Record<ExerciseNeed, string>,
   },
   length: {
     label: 'How long do you have?',

@@ -1,11 +1,11 @@
 import { useEffect, useReducer } from 'react';
-import type { Step } from '../domain/exercise.ts';
+import type { ExerciseStep } from '../domain/exercise.ts';
 import { beforeIt, type Player, type PlayerEvent, play } from '../domain/player.ts';
 
 const everyMs = 250;
 
 /** Leads through the steps as time goes by, and by keys while it does. */
-export function usePlayer(steps: readonly Step[]): readonly [Player, (event: PlayerEvent) => void] {
+export function usePlayer(steps: readonly ExerciseStep[]): readonly [Player, (event: PlayerEvent) => void] {
   const [player, send] = useReducer((state: Player, event: PlayerEvent) => play(state, event, steps), beforeIt);
   const { phase } = player;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { partAt, type Step } from '../domain/exercise.ts';
+import { type ExerciseStep, partAt } from '../domain/exercise.ts';
 import type { Player } from '../domain/player.ts';
 import { createTones, type Tones } from './tones-media.ts';
 import { hushVoice, onVoices, ownVoice, speak } from './voice-media.ts';
 
 /** What can be heard: each off until it's switched on. */
-export type Sound = {
+export type ExerciseSound = {
   tones: boolean;
   voice: boolean;
   /** Whether the device has a voice of its own. */
@@ -15,7 +15,7 @@ export type Sound = {
 };
 
 /** Lets what's on the screen be heard as well, and falls silent with it. */
-export function useSound({ phase, step, seconds, begun }: Player, steps: readonly Step[]): Sound {
+export function useSound({ phase, step, seconds, begun }: Player, steps: readonly ExerciseStep[]): ExerciseSound {
   const tones = useRef<Tones | null>(null);
   const [on, setOn] = useState({ tones: false, voice: false });
   const hasVoice = useSyncExternalStore(

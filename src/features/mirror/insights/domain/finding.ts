@@ -1,14 +1,14 @@
 import type { Share } from './fisher.ts';
-import type { Matter } from './sides.ts';
+import type { InsightMatter } from './sides.ts';
 
 /** What may be better or worse with something. */
 export const measures = ['pleasantness', 'energy'] as const;
-export type Measure = (typeof measures)[number];
+export type InsightMeasure = (typeof measures)[number];
 
 /** What stood out, with what it rests on: days above one's own usual, with it and without (REAL 1). */
 export type Finding = {
-  matter: Matter;
-  measure: Measure;
+  matter: InsightMatter;
+  measure: InsightMeasure;
   withIt: Share;
   without: Share;
   /** How sure it is, for choosing the words; never shown as a number (CARE C3). */

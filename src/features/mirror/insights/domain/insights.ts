@@ -1,11 +1,11 @@
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import { localReader } from '#platform/shared/day-parts.ts';
 import { type Dated, linked } from './facts.ts';
-import { type Finding, type Measure, measures } from './finding.ts';
+import { type Finding, type InsightMeasure, measures } from './finding.ts';
 import { fisher, type Share } from './fisher.ts';
 import type { History } from './history.ts';
 import { countedTwice, fewer } from './runs.ts';
-import { type Sides, sidesOf } from './sides.ts';
+import { type InsightSides, sidesOf } from './sides.ts';
 
 /** With fewer days than this on either side nothing is said. */
 const fewest = 5;
@@ -48,7 +48,7 @@ export function findInsights(history: History, now: number): Finding[] {
 }
 
 /** The days of both sides; one that stands on both tells nothing. */
-function datesOf({ withIt, without }: Omit<Sides, 'matter'>, dateAt: (at: number) => string): Dated {
+function datesOf({ withIt, without }: Omit<InsightSides, 'matter'>, dateAt: (at: number) => string): Dated {
   const had = new Set(withIt.map(({ at }) => dateAt(at)));
   const hadNot = new Set(without.map(({ at }) => dateAt(at)));
   const days = [...had, ...hadNot].filter((date) => !(had.has(date) && hadNot.has(date)));
@@ -56,7 +56,7 @@ function datesOf({ withIt, without }: Omit<Sides, 'matter'>, dateAt: (at: number
 }
 
 /** Both sides as they're counted, and how likely it is that they differ so by chance. */
-function compare({ withIt, without }: Omit<Sides, 'matter'>, measure: Measure) {
+function compare({ withIt, without }: Omit<InsightSides, 'matter'>, measure: InsightMeasure) {
   const usual = median([...withIt, ...without].map((one) => one[measure]));
   const read = (felt: readonly Felt[], isWith: boolean) =>
     felt.map((one) => ({ at: one.at, isWith, isAbove: one[measure] > usual }));

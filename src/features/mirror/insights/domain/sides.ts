@@ -7,7 +7,7 @@ import type { History } from './history.ts';
 const after = { exercise: 6 * hourMs, circle: 36 * hourMs } as const;
 
 /** What two kinds of days may differ by. `factor` is one of the check-in's, or somebody's own word. */
-export type Matter =
+export type InsightMatter =
   | { kind: 'factor'; factor: string }
   | { kind: 'part'; part: DayPart }
   | { kind: 'weekend' }
@@ -15,24 +15,24 @@ export type Matter =
   | { kind: 'after-circle' };
 
 /** Whether it's only true by the clocks and the calendar somebody lives by. */
-export const isByClocks = ({ kind }: Matter): boolean => kind === 'part' || kind === 'weekend';
+export const isByClocks = ({ kind }: InsightMatter): boolean => kind === 'part' || kind === 'weekend';
 
 /** The check-ins that stand for days with it and for days without. */
-export type Sides = { matter: Matter; withIt: readonly Felt[]; without: readonly Felt[] };
+export type InsightSides = { matter: InsightMatter; withIt: readonly Felt[]; without: readonly Felt[] };
 
 /**
  * Everything that could be asked of these check-ins. One check-in stands for a day on each side, the first: somebody who
  * checks in five times in an hour hasn't lived five days. Which one it is never depends on how it felt, so where feelings are
  * chance, the sides differ by chance alone.
  */
-export function sidesOf(felt: readonly Felt[], { tried, circles, timeZone }: History): Sides[] {
+export function sidesOf(felt: readonly Felt[], { tried, circles, timeZone }: History): InsightSides[] {
   const read = localReader(timeZone);
   const local = new Map(felt.map((one) => [one, read(one.at)]));
   const days = byDay(felt, local);
   const exercises = tried.map(({ at }) => at);
-  const split = (matter: Matter, has: (one: Felt) => boolean, allDay = true) => halve(days, matter, has, allDay);
+  const split = (matter: InsightMatter, has: (one: Felt) => boolean, allDay = true) => halve(days, matter, has, allDay);
   // Before the first one that's known there may have been others: those days stand on neither side.
-  const following = (matter: Matter, then: readonly number[], ms: number) => {
+  const following = (matter: InsightMatter, then: readonly number[], ms: number) => {
     const first = Math.min(...then);
     const known = days.filter((day) => day.every(({ at }) => at > first));
     return halve(known, matter, ({ at }) => then.some((one) => one < at && at - one <= ms), true);
@@ -49,7 +49,12 @@ export function sidesOf(felt: readonly Felt[], { tried, circles, timeZone }: His
 }
 
 /** `allDay`: a day with it is no day without it, whatever else it holds. Otherwise a day may stand on both sides. */
-function halve(days: readonly Felt[][], matter: Matter, has: (one: Felt) => boolean, allDay: boolean): Sides {
+function halve(
+  days: readonly Felt[][],
+  matter: InsightMatter,
+  has: (one: Felt) => boolean,
+  allDay: boolean,
+): InsightSides {
   const withIt: Felt[] = [];
   const without: Felt[] = [];
   for (const day of days) {

@@ -1,8 +1,8 @@
 import { factorWords } from '#features/mirror/check-ins/domain/factors.ts';
 import type { DayPart } from '#platform/shared/day-parts.ts';
-import type { Finding, Measure } from '../domain/finding.ts';
+import type { Finding, InsightMeasure } from '../domain/finding.ts';
 import type { Share } from '../domain/fisher.ts';
-import type { Matter } from '../domain/sides.ts';
+import type { InsightMatter } from '../domain/sides.ts';
 
 type Compared = Pick<Finding, 'measure' | 'withIt' | 'without'>;
 
@@ -12,11 +12,11 @@ const parts: Readonly<Record<DayPart, { when: string; days: string }>> = {
   evening: { when: 'in the evening', days: 'evenings' },
   night: { when: 'at night', days: 'nights' },
 };
-const tends: Readonly<Record<Measure, { up: string; down: string }>> = {
+const tends: Readonly<Record<InsightMeasure, { up: string; down: string }>> = {
   pleasantness: { up: 'feel better', down: 'feel worse' },
   energy: { up: 'have more energy', down: 'have less energy' },
 };
-const counted: Readonly<Record<Measure, string>> = { pleasantness: 'How you felt', energy: 'Your energy' };
+const counted: Readonly<Record<InsightMeasure, string>> = { pleasantness: 'How you felt', energy: 'Your energy' };
 
 /** Whether days with it are the better ones. */
 const isUp = ({ withIt, without }: Compared): boolean => withIt.above * without.of >= without.above * withIt.of;
@@ -28,7 +28,7 @@ function tendency(lines: readonly Compared[]): string {
 }
 
 /** When a tendency holds. */
-function whenOf(matter: Matter): string {
+function whenOf(matter: InsightMatter): string {
   switch (matter.kind) {
     case 'factor':
       return `on days with ‘${factorWords(matter.factor)}’`;
@@ -44,7 +44,7 @@ function whenOf(matter: Matter): string {
 }
 
 /** The days with it and those without, as they're counted. */
-function sidesOf(matter: Matter): [withIt: string, without: string] {
+function sidesOf(matter: InsightMatter): [withIt: string, without: string] {
   switch (matter.kind) {
     case 'factor':
       return ['days with it', 'days without it'];
@@ -61,7 +61,7 @@ function sidesOf(matter: Matter): [withIt: string, without: string] {
 }
 
 /** `Days with ‘A walk’`, at the beginning of a sentence. */
-function daysOf(matter: Matter): string {
+function daysOf(matter: InsightMatter): string {
   if (matter.kind === 'part') return parts[matter.part].days.replace(/^./u, (first) => first.toUpperCase());
   return matter.kind === 'weekend' ? 'Weekends' : `Days ${whenOf(matter).replace(/^on days /u, '')}`;
 }
@@ -79,13 +79,13 @@ export const refreshingStrings = {
 export const insightsStrings = {
   title: 'What stands out',
   /** @param lines one matter's, by one measure or by both */
-  said: (matter: Matter, lines: readonly Compared[]) => `You tend to ${tendency(lines)} ${whenOf(matter)}.`,
+  said: (matter: InsightMatter, lines: readonly Compared[]) => `You tend to ${tendency(lines)} ${whenOf(matter)}.`,
   /** Another matter that can't be told apart from it. */
-  also: (matter: Matter, sameDays: boolean) =>
+  also: (matter: InsightMatter, sameDays: boolean) =>
     sameDays
       ? `${daysOf(matter)} are mostly the same days, so it could be either.`
       : `${daysOf(matter)} are mostly the other ones.`,
-  evidence: (matter: Matter, { measure, withIt, without }: Compared) => {
+  evidence: (matter: InsightMatter, { measure, withIt, without }: Compared) => {
     const [withDays, withoutDays] = sidesOf(matter);
     return `${counted[measure]}: above your usual on ${share(withIt, withDays)}, and on ${share(without, withoutDays)}.`;
   },

@@ -19,8 +19,8 @@ export const JourneyStep = v.object({
 export type JourneyStep = v.InferOutput<typeof JourneyStep>;
 
 /** A circle as the journey names it; what's null can't be seen by its reader any more. */
-const Named = v.object({ workshop_id: Id, title: v.nullable(v.string()), scheduled_at: v.nullable(v.string()) });
-export type Named = v.InferOutput<typeof Named>;
+const NamedCircle = v.object({ workshop_id: Id, title: v.nullable(v.string()), scheduled_at: v.nullable(v.string()) });
+export type NamedCircle = v.InferOutput<typeof NamedCircle>;
 
 /** The line that somebody wrote to themselves as they left, once it's due back. */
 const Line = v.object({ line: v.string(), said_at: v.string() });
@@ -35,7 +35,7 @@ export const Note = v.object({
 export type Note = v.InferOutput<typeof Note>;
 
 const Journey = v.object({
-  ...Named.entries,
+  ...NamedCircle.entries,
   phase: v.picklist(phases),
   called_off: v.boolean(),
   is_live: v.boolean(),
@@ -49,18 +49,18 @@ const Journey = v.object({
 });
 export type Journey = v.InferOutput<typeof Journey>;
 
-const MyJourney = v.object({ journey: v.nullable(Journey), others: v.array(Named), server_time: v.string() });
+const MyJourney = v.object({ journey: v.nullable(Journey), others: v.array(NamedCircle), server_time: v.string() });
 export type MyJourney = v.InferOutput<typeof MyJourney>;
 
 /** What's written; blank for nothing. */
 const Response = v.pipe(lines, v.maxLength(limits.responseLength));
 
 /** R-VAL-14: what is completed says something. */
-const Written = v.pipe(
+const WrittenAtStep = v.pipe(
   v.object({ id: Id, response: Response, completed: v.boolean() }),
   v.check(({ response, completed }) => !completed || response !== '', 'A completed step needs an answer.'),
 );
-export type Written = v.InferOutput<typeof Written>;
+export type WrittenAtStep = v.InferOutput<typeof WrittenAtStep>;
 
 const Intention = v.object({ intention: v.nullable(v.string()) });
 export type Intention = v.InferOutput<typeof Intention>;
@@ -77,7 +77,7 @@ export const journeyContract = {
     .output(MyJourney),
   write: oc
     .route({ method: 'PUT', path: '/api/v1/journey/steps/{id}', summary: 'What I write at a step; blank deletes it' })
-    .input(Written)
+    .input(WrittenAtStep)
     .output(JourneyStep),
   note: oc
     .route({

@@ -6,20 +6,20 @@ import { type Grouping, phasesOf, phaseTypes } from '#features/circles/templates
 import { hourMs } from '#platform/shared/duration.ts';
 import topics from '../../../../../db/content/topics.json';
 import { limits } from './limits.ts';
-import { type About, heartOf, type PlanPart, stepsFor } from './making.ts';
+import { type AboutCircle, heartOf, type PlanPart, stepsFor } from './making.ts';
 import { type Around, stepTypes } from './phases.ts';
 import { leaderWords, topicWords, usualWords } from './step-words.ts';
 
 const ahead: Around = { status: 'pending', startsAt: 1e12, minutes: 60, startedAt: null, endedAt: null };
 const live: Around = { ...ahead, status: 'live', startedAt: 1e12 };
 const over: Around = { ...live, status: 'ended', endedAt: 1e12 + hourMs };
-const bare: About = { topic: 'general', plan: null };
+const bare: AboutCircle = { topic: 'general', plan: null };
 /** As they're seeded: what a plan is made of is theirs to say. */
 const seeded = JSON.parse(readFileSync('db/content/workshop-templates.json', 'utf8')) as TemplateDraft[];
-const aboutOf = ({ name, activity_structure }: TemplateDraft): About => {
+const aboutOf = ({ name, activity_structure }: TemplateDraft): AboutCircle => {
   return { topic: 'general', plan: { name, parts: phasesOf(activity_structure) } };
 };
-const seededAs = (name: string): About => {
+const seededAs = (name: string): AboutCircle => {
   const template = seeded.find((one) => one.name === name);
   if (!template) throw new Error(`No template is called ${name}.`);
   return aboutOf(template);
@@ -33,7 +33,7 @@ const part = (type: PlanPart['type'], grouping: Grouping = together): PlanPart =
   minutes: 5,
   grouping,
 });
-const contentOf = (about: About, type: string) =>
+const contentOf = (about: AboutCircle, type: string) =>
   stepsFor(about, ahead, false).find((step) => step.type === type)?.content;
 
 describe('REAL 32 the steps of a circle', () => {
@@ -52,7 +52,7 @@ describe('REAL 32 the steps of a circle', () => {
     expect(contentOf(bare, 'preparation')).toBe(usualWords.preparation.content);
   });
 
-  const told = (about: About) => {
+  const told = (about: AboutCircle) => {
     const content = contentOf(about, 'preparation') ?? '';
     return [/a quiet part/.test(content) && 'quiet', /time to speak/.test(content) && 'shared'].filter(Boolean);
   };
@@ -81,7 +81,7 @@ describe('REAL 32 the steps of a circle', () => {
   });
 
   test('a plan of the circle’s own has parts, and no name', () => {
-    const own: About = { topic: 'general', plan: { name: null, parts: plan.plan?.parts ?? [] } };
+    const own: AboutCircle = { topic: 'general', plan: { name: null, parts: plan.plan?.parts ?? [] } };
     expect(contentOf(own, 'workshop_activity')).toContain('“The second pair: saying it back”');
     expect(contentOf(own, 'reflection')).toBe(usualWords.reflection.content);
   });

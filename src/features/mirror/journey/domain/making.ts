@@ -7,7 +7,7 @@ import { leaderWords, type StepWords, topicWords, usualWords } from './step-word
 export type PlanPart = Pick<Phase, 'name' | 'type' | 'minutes' | 'grouping'>;
 
 /** What a circle is about; `plan` null for one without, its name null where it's the circle's own. */
-export type About = { topic: string; plan: { name: string | null; parts: readonly PlanPart[] } | null };
+export type AboutCircle = { topic: string; plan: { name: string | null; parts: readonly PlanPart[] } | null };
 
 export type NewStep = { type: StepType; name: string; content: string };
 
@@ -34,7 +34,7 @@ export function heartOf(parts: readonly PlanPart[]): PlanPart | null {
  * The steps of one person's way through a circle (REAL 32), from what it's about. A circle that has begun has none from
  * before. Without a template they're the written ones.
  */
-export function stepsFor(about: About, around: Around, leads: boolean): NewStep[] {
+export function stepsFor(about: AboutCircle, around: Around, leads: boolean): NewStep[] {
   const from = phases.indexOf(currentPhase(around));
   return stepTypes
     .filter((type) => phases.indexOf(phaseOf(type)) >= from)
@@ -44,7 +44,7 @@ export function stepsFor(about: About, around: Around, leads: boolean): NewStep[
     });
 }
 
-function wordsOf(type: StepType, { topic, plan }: About, leads: boolean): StepWords {
+function wordsOf(type: StepType, { topic, plan }: AboutCircle, leads: boolean): StepWords {
   if (leads) return leaderWords[type];
   const words = { ...usualWords[type], ...topicWords[topic]?.[type] };
   const parts = plan?.parts ?? [];

@@ -13,9 +13,9 @@ export type StepType = (typeof stepTypes)[number];
 
 /** Where somebody is on the way through a circle (R-CONST-38, Q-06). */
 export const phases = ['pre_workshop', 'during_workshop', 'post_workshop'] as const;
-export type Phase = (typeof phases)[number];
+export type JourneyPhase = (typeof phases)[number];
 
-const phaseOfType: Readonly<Record<StepType, Phase>> = {
+const phaseOfType: Readonly<Record<StepType, JourneyPhase>> = {
   pre_reflection: 'pre_workshop',
   preparation: 'pre_workshop',
   workshop_activity: 'during_workshop',
@@ -25,7 +25,7 @@ const phaseOfType: Readonly<Record<StepType, Phase>> = {
 };
 
 /** The phase that a step belongs to. */
-export const phaseOf = (type: StepType): Phase => phaseOfType[type];
+export const phaseOf = (type: StepType): JourneyPhase => phaseOfType[type];
 
 /** What of a circle its journey hangs on. Times in ms since 1970; null for what hasn't happened. */
 export type Around = {
@@ -40,7 +40,7 @@ export type Around = {
 export const isCalledOff = ({ status, startedAt }: Around): boolean => status === 'ended' && startedAt === null;
 
 /** Where a circle is (R-PLAT-21, Q-06): one that was called off never got further than before. */
-export function currentPhase(around: Around): Phase {
+export function currentPhase(around: Around): JourneyPhase {
   if (around.status === 'live') return 'during_workshop';
   return around.status === 'ended' && !isCalledOff(around) ? 'post_workshop' : 'pre_workshop';
 }

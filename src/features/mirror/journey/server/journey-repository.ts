@@ -3,7 +3,7 @@ import type { UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { JourneyCircle } from '../domain/choose.ts';
-import type { Written } from '../domain/contract.ts';
+import type { WrittenAtStep } from '../domain/contract.ts';
 import { type Around, type StepType, stepTypes } from '../domain/phases.ts';
 import { journeySteps } from './tables.ts';
 
@@ -109,7 +109,7 @@ export async function putResponse(
   tx: UserTx,
   keys: PersonKeys,
   userId: string,
-  { id, response, completed }: Written,
+  { id, response, completed }: WrittenAtStep,
 ): Promise<void> {
   const sealed = response === '' ? null : (await keys.of(tx, userId)).seal(placeOf(id), response);
   await query(tx)

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { chooseWay, otherWays } from '../domain/choose.ts';
-import type { Intention, Journey, JourneyStep, MyJourney, Named, Written } from '../domain/contract.ts';
+import type { Intention, Journey, JourneyStep, MyJourney, NamedCircle, WrittenAtStep } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { stepsFor } from '../domain/making.ts';
 import { type Around, currentPhase, dueAt, isCalledOff, isShown } from '../domain/phases.ts';
@@ -31,7 +31,7 @@ export type JourneyDeps = {
 export type JourneyService = {
   mine(caller: Caller, workshopId?: string): Promise<MyJourney>;
   /** @throws Refusal `consent_missing`, `not_found` */
-  write(caller: Caller, written: Written): Promise<JourneyStep>;
+  write(caller: Caller, written: WrittenAtStep): Promise<JourneyStep>;
   intention(caller: Caller, workshopId: string): Promise<Intention>;
   /** Makes the steps of somebody who comes to a circle; a repeat changes nothing. */
   begin(tx: SystemTx, userId: string, workshopId: string): Promise<void>;
@@ -104,7 +104,7 @@ async function journeyOf(
 async function write(
   { database, personKeys, demand, deleteCopies }: JourneyDeps,
   caller: Caller,
-  written: Written,
+  written: WrittenAtStep,
 ): Promise<JourneyStep> {
   return database.asUser(caller, async (tx) => {
     // Taking something away needs no yes.
@@ -127,7 +127,7 @@ async function begin({ clock, random }: JourneyDeps, tx: SystemTx, userId: strin
   }
 }
 
-function namedOf({ id, title, around }: repository.CircleOf): Named {
+function namedOf({ id, title, around }: repository.CircleOf): NamedCircle {
   return { workshop_id: id, title, scheduled_at: around && iso(around.startsAt) };
 }
 

@@ -4,12 +4,12 @@ import { ActivityStructure, phasesOf } from '#features/circles/templates/domain/
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { limits } from '../domain/limits.ts';
-import type { About, NewStep, PlanPart } from '../domain/making.ts';
+import type { AboutCircle, NewStep, PlanPart } from '../domain/making.ts';
 import type { Around, StepType } from '../domain/phases.ts';
 import { aroundOf } from './journey-repository.ts';
 
 /** A circle of somebody's that steps are to be made of. */
-export type Begun = { workshopId: string; about: About; around: Around; leads: boolean };
+export type BegunCircle = { workshopId: string; about: AboutCircle; around: Around; leads: boolean };
 
 type Row = {
   workshop_id: string;
@@ -33,7 +33,7 @@ const last: StepType = 'follow_up';
  * Circles that this person leads, said yes to, or was in, which aren't long over or called off, and of which their steps
  * aren't made; of these only the one named, if any. A practice pair's room asks for none. Of somebody's own template guests know nothing but the circle's copy.
  */
-export async function findUnmade(tx: SystemTx, userId: string, workshopId?: string): Promise<Begun[]> {
+export async function findUnmade(tx: SystemTx, userId: string, workshopId?: string): Promise<BegunCircle[]> {
   const { rows } = await query(tx).execute<Row>(sql`
     SELECT w.id AS workshop_id, w.category, t.name AS plan_name,
            coalesce(p.activity_structure, t.activity_structure) AS structure,

@@ -8,7 +8,7 @@ import type { JourneyDeps } from './journey-service.ts';
 import { changeNote, countNotes, deleteNote, findNote, insertNote } from './notes-repository.ts';
 
 /** Notes to oneself from a circle's quiet minutes (REAL 17), kept as the rest of the journey is. */
-export type NotesService = {
+export type OwnNotesService = {
   /**
    * Once by its id; again, it says what it says now.
    * @throws Refusal `consent_missing`, `not_found` for a circle that isn't theirs, `invalid_input`, `conflict`
@@ -30,7 +30,7 @@ export function createNotesService({
   demand,
   deleteCopies,
   begin,
-}: NotesDeps): NotesService {
+}: NotesDeps): OwnNotesService {
   return {
     async write(caller, note) {
       const { userId } = caller;

@@ -1,9 +1,9 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { journeyContract } from '../domain/contract.ts';
 import type { JourneyService } from './journey-service.ts';
-import type { NotesService } from './notes-service.ts';
+import type { OwnNotesService } from './notes-service.ts';
 
-export function createJourneyRoutes(journey: JourneyService, notes: NotesService) {
+export function createJourneyRoutes(journey: JourneyService, notes: OwnNotesService) {
   const members = withContext(journeyContract).use(member);
   return members.router({
     mine: members.mine.handler(({ context, input }) => journey.mine(context.caller, input.workshop_id)),

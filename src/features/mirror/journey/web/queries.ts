@@ -4,7 +4,7 @@ import { isRecord } from '#platform/shared/records.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
-import type { JourneyStep, MyJourney, Named, Note } from '../domain/contract.ts';
+import type { JourneyStep, MyJourney, NamedCircle, Note } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { journeyStrings as words } from './strings.ts';
 
@@ -38,7 +38,7 @@ export async function noteStep(kept: JourneyStep): Promise<JourneyStep> {
 }
 
 /** A step with what's written at it here, and the circle it belongs to; `waiting`: meant for the account, which couldn't be reached. */
-export type StepHere = { step: JourneyStep; circle: Named; waiting: boolean };
+export type StepHere = { step: JourneyStep; circle: NamedCircle; waiting: boolean };
 
 /** What I write at steps that's only on this device, or waits to be sent, by the step's id. */
 export const stepRows = keptRows<StepHere>('journey', isStepHere, (person) => ({

@@ -4,15 +4,15 @@ import { useConsent } from '#features/trust/consent/web/public/use-consent.ts';
 import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
-import type { Journey, JourneyStep, Named } from '../domain/contract.ts';
+import type { Journey, JourneyStep, NamedCircle } from '../domain/contract.ts';
 import { stepTypes } from '../domain/phases.ts';
 import { myJourney, type StepHere, stepRows } from './queries.ts';
 import { stepsKept } from './steps-store.ts';
 
 /** A step as it's shown; `where` what's written at it is, if anything. */
-export type Shown = { step: JourneyStep; circle: Named; where: 'account' | 'device' | 'waiting' | null };
+export type ShownStep = { step: JourneyStep; circle: NamedCircle; where: 'account' | 'device' | 'waiting' | null };
 /** A journey as it's shown, from the account and from this device. */
-export type ShownJourney = Omit<Journey, 'steps'> & { steps: readonly Shown[] };
+export type ShownJourney = Omit<Journey, 'steps'> & { steps: readonly ShownStep[] };
 
 /** My journey through this circle, or the one I'm in or go to next, with what's kept only here (CARE C13). `now` in ms. */
 export function useJourney(workshopId: string | undefined) {
@@ -64,7 +64,7 @@ function merge(journey: Journey | null, rows: readonly StepHere[]): ShownJourney
   const { workshop_id, title, scheduled_at, steps } = journey;
   const circle = { workshop_id, title, scheduled_at };
   const here = new Map(rows.filter((row) => row.circle.workshop_id === workshop_id).map((row) => [row.step.id, row]));
-  const inAccount = steps.map((step): Shown => {
+  const inAccount = steps.map((step): ShownStep => {
     const row = here.get(step.id);
     here.delete(step.id);
     const isWritten = step.completion_data.response !== null;
@@ -73,8 +73,8 @@ function merge(journey: Journey | null, rows: readonly StepHere[]): ShownJourney
     return { step: { ...step, completed_at, completion_data }, circle, where: whereOf(row) };
   });
   // The account lets go of what nothing was written at, as far as it knows.
-  const onlyHere = [...here.values()].map((row): Shown => ({ step: row.step, circle, where: whereOf(row) }));
-  const place = ({ step }: Shown) => stepTypes.indexOf(step.step_type);
+  const onlyHere = [...here.values()].map((row): ShownStep => ({ step: row.step, circle, where: whereOf(row) }));
+  const place = ({ step }: ShownStep) => stepTypes.indexOf(step.step_type);
   return { ...journey, steps: [...inAccount, ...onlyHere].toSorted((a, b) => place(a) - place(b)) };
 }
 

@@ -10,15 +10,15 @@ import { limits } from '../domain/limits.ts';
 import { anyJourney, typedAt } from './queries.ts';
 import { bodyOf, type StepBody, stepsKept } from './steps-store.ts';
 import { journeyStrings as words } from './strings.ts';
-import type { Shown } from './use-journey.ts';
+import type { ShownStep } from './use-journey.ts';
 
-export type StepStanding = keyof typeof words.standing;
+export type ShownStepStanding = keyof typeof words.standing;
 
 /**
  * Writing at one step. What's typed is saved by itself once the typing rests, where its person keeps it already; before
  * their yes nothing leaves the page, and the first save asks (CARE C13). `onKept` reads what was kept.
  */
-export function useStep({ step, circle, where }: Shown, onKept: (text: string) => void) {
+export function useStep({ step, circle, where }: ShownStep, onKept: (text: string) => void) {
   const queries = useQueryClient();
   const found = { body: bodyOf(step), where };
   const [held] = useState(() => typedAt(step.id));
@@ -89,7 +89,7 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
 function standingOf(
   standing: ReturnType<typeof useKept>['state']['standing'],
   { response }: StepBody,
-): StepStanding | null {
+): ShownStepStanding | null {
   if (standing === 'refused') return 'failed';
   if (standing === 'withdrawn') return response.trim() === '' ? null : 'unkept';
   return standing === 'blank' || standing === 'changed' ? null : standing;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/duration.ts';
 import type { Moment } from './contract.ts';
-import { latestPage, type Written, withoutGaps, withWritten } from './latest.ts';
+import { latestPage, type WrittenMoment, withoutGaps, withWritten } from './latest.ts';
 import { shownOf } from './shown.ts';
 
 const moment = fc.record({
@@ -19,14 +19,18 @@ const removal = fc.record({
 
 test('REAL 47 written twice is written once, whatever came before, and the newest is first', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(moment, removal)), fc.oneof(moment, removal), (before: Written[], last: Written) => {
-      const stands = before.reduce<Moment[]>(withWritten, []);
-      const once = withWritten(stands, last);
-      expect(withWritten(once, last)).toEqual(once);
-      expect(once.some(({ id, kind }) => id === last.id && kind === last.kind)).toBe(!('removed' in last));
-      const times = once.map(({ created_at }) => created_at);
-      expect(times).toEqual(times.toSorted().reverse());
-    }),
+    fc.property(
+      fc.array(fc.oneof(moment, removal)),
+      fc.oneof(moment, removal),
+      (before: WrittenMoment[], last: WrittenMoment) => {
+        const stands = before.reduce<Moment[]>(withWritten, []);
+        const once = withWritten(stands, last);
+        expect(withWritten(once, last)).toEqual(once);
+        expect(once.some(({ id, kind }) => id === last.id && kind === last.kind)).toBe(!('removed' in last));
+        const times = once.map(({ created_at }) => created_at);
+        expect(times).toEqual(times.toSorted().reverse());
+      },
+    ),
   );
 });
 

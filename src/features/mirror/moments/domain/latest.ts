@@ -6,15 +6,15 @@ import { limits } from './limits.ts';
 export type RemovedMoment = Pick<Moment, 'kind' | 'id'> & { removed: true };
 
 /** What becomes of one moment: it's saved as it says, or deleted. */
-export type Written = Moment | RemovedMoment;
+export type WrittenMoment = Moment | RemovedMoment;
 
 /** These moments as they are once it's written; the newest first. */
-export function withWritten(moments: readonly Moment[], written: Written): Moment[] {
+export function withWritten(moments: readonly Moment[], written: WrittenMoment): Moment[] {
   return withAllWritten(moments, [written]);
 }
 
 /** The same with several, one after the other. Each stands there once, also where it's given twice. */
-export function withAllWritten(moments: readonly Moment[], written: readonly Written[]): Moment[] {
+export function withAllWritten(moments: readonly Moment[], written: readonly WrittenMoment[]): Moment[] {
   const all = new Map<string, Moment>();
   for (const one of [...moments, ...written]) {
     const name = `${one.kind} ${one.id}`;
@@ -36,7 +36,7 @@ export function saysSame(one: Moment, other: Moment): boolean {
 }
 
 /** What a moment says, without its id and time. */
-export type Said = Moment extends infer M ? (M extends Moment ? Pick<M, 'kind' | 'payload'> : never) : never;
+export type SaidInMoment = Moment extends infer M ? (M extends Moment ? Pick<M, 'kind' | 'payload'> : never) : never;
 
 /**
  * Of these, the newest first, as many of each kind as are at hand (SPEC.md §4 Offline).

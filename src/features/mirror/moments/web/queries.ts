@@ -5,7 +5,7 @@ import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copi
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Moment, MomentPage } from '../domain/contract.ts';
-import { latestPage, type Written, withAllWritten, withWritten } from '../domain/latest.ts';
+import { latestPage, type WrittenMoment, withAllWritten, withWritten } from '../domain/latest.ts';
 import { api } from './api.ts';
 
 const name = 'moments';
@@ -26,7 +26,7 @@ export const momentPages = infiniteQueryOptions({
 export const prefetchLatest = () => queryClient.prefetchInfiniteQuery({ ...momentPages, staleTime: minuteMs });
 
 /** The account has them now, so that they're there before they're asked for again. */
-export async function noteAllWritten(written: readonly Written[]): Promise<void> {
+export async function noteAllWritten(written: readonly WrittenMoment[]): Promise<void> {
   queryClient.setQueryData(
     momentPages.queryKey,
     (all) =>
@@ -36,7 +36,7 @@ export async function noteAllWritten(written: readonly Written[]): Promise<void>
 }
 
 /** What shows pages sorts them, so that a new one may stand on the first, whatever its time. */
-function changedBy(written: Written) {
+function changedBy(written: WrittenMoment) {
   return ({ moments, next }: MomentPage, nth: number): MomentPage => {
     const isHere = nth === 0 || moments.some(({ kind, id }) => kind === written.kind && id === written.id);
     return { moments: isHere ? withWritten(moments, written) : moments, next };

@@ -1,11 +1,11 @@
-import type { Matter, Mood } from './lately.ts';
+import type { LatelyMatter, Mood } from './lately.ts';
 
 /** Where what's recommended comes from. */
 export const sources = ['exercise', 'workshop'] as const;
-export type Source = (typeof sources)[number];
+export type CandidateSource = (typeof sources)[number];
 
 /** Why it fits, for the card: see `words` of the web. All that's counted is one person's own. */
-export type Reason = {
+export type FitReason = {
   /** How often it did good, of the times we know about (`done`). */
   helped: number;
   done: number;
@@ -14,7 +14,7 @@ export type Reason = {
   mood: Mood | null;
   /** The feeling or factor of theirs, by its id, that it was written for; null where none was named. */
   word: string | null;
-  matter: Matter | null;
+  matter: LatelyMatter | null;
   /** At a time of the day and week when they said yes before. */
   isTheirTime: boolean;
 };
@@ -23,8 +23,8 @@ export type Reason = {
 export const itemOf = ({ id, series }: { id: string; series: string | null }): string => series ?? id;
 
 /** One that may be recommended. */
-export type Candidate = Reason & {
-  source: Source;
+export type Candidate = FitReason & {
+  source: CandidateSource;
   /** What "Not for me" is about: an exercise's slug, a workshop, or the weekly series that it's a date of. */
   item: string;
   /** What the card leads to: an exercise's slug, or a workshop's id. */

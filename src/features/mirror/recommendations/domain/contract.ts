@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import type { Reason } from './candidate.ts';
+import type { FitReason } from './candidate.ts';
 import { matters, moods } from './lately.ts';
 
 /** How many are listed at once (R-CONST-02). */
@@ -19,10 +19,10 @@ export const Because = v.object({
   word: v.optional(v.nullable(v.string()), null),
   matter: v.optional(v.nullable(v.picklist(matters)), null),
   isTheirTime: v.optional(v.boolean(), false),
-} satisfies Record<keyof Reason, v.GenericSchema>);
+} satisfies Record<keyof FitReason, v.GenericSchema>);
 
 /** A public workshop, as its card needs it; times ISO 8601. */
-const Circle = v.object({
+const RecommendedCircle = v.object({
   id: Id,
   title: v.string(),
   facilitator_name: v.string(),
@@ -31,7 +31,7 @@ const Circle = v.object({
   /** Of the weekly series that it's a date of; "Not for me" is about all of it. */
   series_id: v.nullable(Id),
 });
-export type Circle = v.InferOutput<typeof Circle>;
+export type RecommendedCircle = v.InferOutput<typeof RecommendedCircle>;
 
 /** What every recommendation says (R-ENT-02), with its reason for the card. */
 const RecommendationBase = v.object({
@@ -50,7 +50,7 @@ const RecommendationBase = v.object({
 /** What is recommended: an exercise by its slug, or a workshop that's coming. */
 const Recommendation = v.variant('source', [
   v.object({ source: v.literal('exercise'), exercise: v.string(), ...RecommendationBase.entries }),
-  v.object({ source: v.literal('workshop'), circle: Circle, ...RecommendationBase.entries }),
+  v.object({ source: v.literal('workshop'), circle: RecommendedCircle, ...RecommendationBase.entries }),
 ]);
 export type Recommendation = v.InferOutput<typeof Recommendation>;
 
@@ -61,7 +61,7 @@ const Recommendations = v.object({
 });
 export type Recommendations = v.InferOutput<typeof Recommendations>;
 /** What somebody says to one: it's not for them, or they did it and how good it was, from 1 to 5. */
-const Answer = v.variant('completion_status', [
+const RecommendationAnswer = v.variant('completion_status', [
   v.object({ id: Id, completion_status: v.literal('dismissed') }),
   v.object({
     id: Id,
@@ -69,7 +69,7 @@ const Answer = v.variant('completion_status', [
     user_feedback_rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   }),
 ]);
-export type Answer = v.InferOutput<typeof Answer>;
+export type RecommendationAnswer = v.InferOutput<typeof RecommendationAnswer>;
 
 /** What is recommended to me. Refusals: `not_found`. */
 export const recommendationsContract = {
@@ -86,6 +86,6 @@ export const recommendationsContract = {
       path: '/api/v1/recommendations/{id}',
       summary: 'Never bring this one again, or say that I did it and how good it was',
     })
-    .input(Answer)
+    .input(RecommendationAnswer)
     .output(Recommendations),
 };

@@ -8,7 +8,7 @@ import { type Mood, moodOf, wordsOf } from './lately.ts';
 import { isTimeFor } from './time-for.ts';
 
 /** An exercise, the moods and the words it's written for, and the parts of a day, if not all. */
-export type Exercise = {
+export type ExerciseToFit = {
   exercise: string;
   moods: readonly Mood[];
   /** Feelings and factors by their ids. */
@@ -26,7 +26,7 @@ const justDone = 20 * hourMs;
 
 /** Those for this part of the day that weren't just done. */
 export function exerciseCandidates(
-  exercises: readonly Exercise[],
+  exercises: readonly ExerciseToFit[],
   { felt, tried, timeZone }: Pick<History, 'felt' | 'tried' | 'timeZone'>,
   now: number,
 ): Candidate[] {

@@ -4,19 +4,19 @@ import { helpings } from '#features/mirror/moments/domain/helped.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { itemOf } from './candidate.ts';
 import type { Past } from './candidates.ts';
-import type { Exercise } from './exercise-candidates.ts';
+import type { ExerciseToFit } from './exercise-candidates.ts';
 import { changesTo, type KeptRecommendation } from './keeping.ts';
 import { moods } from './lately.ts';
-import type { Coming } from './workshop-candidates.ts';
+import type { UpcomingCircle } from './workshop-candidates.ts';
 
 const start = Date.parse('2026-03-10T18:00:00Z');
-const exercises: Exercise[] = ['sigh', 'walk', 'kindness', 'scan', 'letter'].map((exercise, at) => ({
+const exercises: ExerciseToFit[] = ['sigh', 'walk', 'kindness', 'scan', 'letter'].map((exercise, at) => ({
   exercise,
   moods: [moods[at % moods.length] ?? 'heavy', 'heavy'],
 }));
 
 /** Every day another one begins, every other of a weekly series. */
-const workshops: Coming[] = Array.from({ length: 60 }, (_, at) => ({
+const workshops: UpcomingCircle[] = Array.from({ length: 60 }, (_, at) => ({
   id: `w${at}`,
   series: at % 2 === 0 ? `s${at % 7}` : null,
   at: start + at * dayMs + hourMs,

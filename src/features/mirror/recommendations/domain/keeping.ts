@@ -1,6 +1,6 @@
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import type { Helping } from '#features/mirror/moments/domain/helped.ts';
-import type { Source } from './candidate.ts';
+import type { CandidateSource } from './candidate.ts';
 import { candidatesOf, type Offer, type Past } from './candidates.ts';
 import type { completions } from './contract.ts';
 import { type Ranked, rank } from './ranking.ts';
@@ -32,7 +32,7 @@ function helpingOf(rating: number): Helping {
 
 /** Every time something was done that we know the effect of; `at` in ms since 1970. */
 type Done = { at: number; helped: Helping };
-const timesOf: Readonly<Record<Source, (item: string, past: Past) => Done[]>> = {
+const timesOf: Readonly<Record<CandidateSource, (item: string, past: Past) => Done[]>> = {
   exercise: (item, { tried }) => tried.filter(({ exercise }) => exercise === item),
   workshop: (item, { own, felt }) => own.filter((one) => one.item === item).flatMap((one) => doneOf(one, felt)),
 };
@@ -80,7 +80,7 @@ function withRatings(past: Past, kept: readonly KeptRecommendation[]): Past {
     if (at === null || rating === null || timesOf[source](item, past).some((one) => one.at === at)) return [];
     return [{ source, item, at, helped: helpingOf(rating) }];
   });
-  const of = (source: Source) => rated.filter((one) => one.source === source);
+  const of = (source: CandidateSource) => rated.filter((one) => one.source === source);
   return {
     ...past,
     tried: [...past.tried, ...of('exercise').map(({ item, ...one }) => ({ ...one, exercise: item }))],

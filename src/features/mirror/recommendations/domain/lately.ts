@@ -8,7 +8,7 @@ export type Mood = (typeof moods)[number];
 
 /** What else came up in their check-ins: something between them and others, or that others were missing. */
 export const matters = ['conflict', 'lonely'] as const;
-export type Matter = (typeof matters)[number];
+export type LatelyMatter = (typeof matters)[number];
 
 /** Milliseconds of which check-ins tell how somebody is these days. */
 const lately = 3 * dayMs;
@@ -43,7 +43,7 @@ export function wordsOf(felt: readonly Felt[], now: number): string[] {
 }
 
 /** What came up in the check-ins of the last days, by the feelings and factors that were named. */
-export function mattersOf(felt: readonly Felt[], now: number): Matter[] {
+export function mattersOf(felt: readonly Felt[], now: number): LatelyMatter[] {
   const named = new Set(ofTheseDays(felt, now).flatMap(({ feelings, factors }) => [...feelings, ...factors]));
   const isNamed = (words: ReadonlySet<string>) => [...words].some((word) => named.has(word));
   return matters.filter((matter) => isNamed(matter === 'conflict' ? conflict : lonely));

@@ -2,7 +2,7 @@ import { topicOfSlug } from '#features/circles/topics/domain/topics.ts';
 import type { Workshop } from '#features/circles/workshops/domain/contract.ts';
 import { hourMs, minuteMs } from '#platform/shared/duration.ts';
 import { itemOf } from './candidate.ts';
-import type { Coming, OwnCircle } from './workshop-candidates.ts';
+import type { OwnCircle, UpcomingCircle } from './workshop-candidates.ts';
 
 /*
  * What a device knows of workshops by the lists that any member sees: as much as the account knows, except who said yes,
@@ -13,7 +13,7 @@ const start = ({ scheduled_at }: Workshop) => Date.parse(scheduled_at);
 const keyOf = ({ id, series }: Workshop) => itemOf({ id, series: series?.id ?? null });
 
 /** The public ones with a free place that aren't among this person's. */
-export function comingOf(upcoming: readonly Workshop[], mine: readonly Workshop[], userId: string): Coming[] {
+export function comingOf(upcoming: readonly Workshop[], mine: readonly Workshop[], userId: string): UpcomingCircle[] {
   const own = new Set(mine.map(({ id }) => id));
   return upcoming
     .filter(

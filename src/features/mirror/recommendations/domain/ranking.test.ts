@@ -6,7 +6,7 @@ import { ownEffect } from '#features/mirror/insights/domain/own-effect.ts';
 import { helpings, type Tried } from '#features/mirror/moments/domain/helped.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import type { Candidate } from './candidate.ts';
-import { type Exercise, exerciseCandidates } from './exercise-candidates.ts';
+import { type ExerciseToFit, exerciseCandidates } from './exercise-candidates.ts';
 import { moodOf, moods } from './lately.ts';
 import { rank } from './ranking.ts';
 
@@ -23,7 +23,7 @@ const tried = (ago: number, exercise: string, helped: Tried['helped'] = 'yes'): 
   exercise,
   helped,
 });
-const exercises: Exercise[] = [
+const exercises: ExerciseToFit[] = [
   { exercise: 'sigh', moods: ['stirred'] },
   { exercise: 'walk', moods: ['heavy'] },
   { exercise: 'kindness', moods: ['heavy', 'gentle'] },
@@ -49,7 +49,7 @@ test('REAL 44 what fits these days comes first, until one’s own experience say
 });
 
 test('REAL 44 what was written for what they said comes first, and says so; what helped them goes before it', () => {
-  const many: Exercise[] = [
+  const many: ExerciseToFit[] = [
     { exercise: 'asking', moods: ['heavy'] },
     { exercise: 'conflict', moods: ['heavy'], meets: ['an-argument'] },
     { exercise: 'grief', moods: ['heavy'], meets: ['grieving', 'sad'] },
@@ -82,7 +82,7 @@ test('REAL 44 whatever was said: a reason names only what they said, of an exerc
     }),
     { maxLength: 8 },
   );
-  const offered: Exercise[] = moods.flatMap((mood) =>
+  const offered: ExerciseToFit[] = moods.flatMap((mood) =>
     words.map((word) => ({ exercise: `${mood} ${word}`, moods: [mood], meets: [word] })),
   );
   fc.assert(
@@ -98,7 +98,7 @@ test('REAL 44 whatever was said: a reason names only what they said, of an exerc
 });
 
 test('REAL 44 nothing for before sleep in the morning, by the clocks they live by', () => {
-  const sleep: Exercise[] = [{ exercise: 'sleep', moods: ['heavy'], partsOfDay: ['evening', 'night'] }];
+  const sleep: ExerciseToFit[] = [{ exercise: 'sleep', moods: ['heavy'], partsOfDay: ['evening', 'night'] }];
   const at = (timeZone: string) => ranked({ felt: [felt(hourMs, -40)], timeZone }, sleep).length;
   expect(at('UTC')).toBe(1);
   expect(at('Pacific/Auckland')).toBe(0);

@@ -1,13 +1,13 @@
 import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import { shrunk } from '#features/mirror/insights/domain/own-effect.ts';
-import type { Candidate, Reason, Source } from './candidate.ts';
+import type { Candidate, CandidateSource, FitReason } from './candidate.ts';
 import { wasLow } from './lately.ts';
 
 /** One in the order of the list, with its reason. `score` from 0 to 1, never shown (CARE C3). */
-export type Ranked = Reason & Pick<Candidate, 'source' | 'item' | 'opens'> & { score: number };
+export type Ranked = FitReason & Pick<Candidate, 'source' | 'item' | 'opens'> & { score: number };
 
 /** How many of each source are recommended at once. */
-const shown: Readonly<Record<Source, number>> = { exercise: 3, workshop: 2 };
+const shown: Readonly<Record<CandidateSource, number>> = { exercise: 3, workshop: 2 };
 
 /**
  * What to recommend now, best first: by one's own before-and-after, drawn to a fixed prior (C14), which is higher for what

@@ -6,7 +6,7 @@ import { dayParts } from '#platform/shared/day-parts.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { itemOf } from './candidate.ts';
 import { rank } from './ranking.ts';
-import { type Coming, type OwnCircle, workshopCandidates } from './workshop-candidates.ts';
+import { type OwnCircle, type UpcomingCircle, workshopCandidates } from './workshop-candidates.ts';
 
 /** A Tuesday. */
 const now = Date.parse('2026-03-10T10:00:00Z');
@@ -19,7 +19,7 @@ const felt = (ago: number, pleasantness: number, named: Partial<Felt> = {}): Fel
   ...named,
 });
 /** In this many days, at seven in the evening. */
-const evening = (days: number, given: Partial<Coming> = {}): Coming => ({
+const evening = (days: number, given: Partial<UpcomingCircle> = {}): UpcomingCircle => ({
   id: `in ${days}`,
   series: null,
   topic: 'mm',
@@ -33,12 +33,13 @@ const was = (days: number, given: Partial<OwnCircle> = {}): OwnCircle => {
 };
 const nobody = { felt: [], own: [], timeZone: 'UTC', suits: dayParts };
 type MemberFacts = Parameters<typeof workshopCandidates>[1];
-const ranked = (coming: Coming[], given: Partial<MemberFacts>) => {
+const ranked = (coming: UpcomingCircle[], given: Partial<MemberFacts>) => {
   const known = { ...nobody, ...given };
   return rank(workshopCandidates(coming, known, now), known.felt, now);
 };
-const names = (coming: Coming[], given: Partial<MemberFacts>) => ranked(coming, given).map(({ opens }) => opens);
-const of = (topic: Coming['topic']) => evening(1, { id: String(topic), topic });
+const names = (coming: UpcomingCircle[], given: Partial<MemberFacts>) =>
+  ranked(coming, given).map(({ opens }) => opens);
+const of = (topic: UpcomingCircle['topic']) => evening(1, { id: String(topic), topic });
 
 test('CARE C14 no workshop is recommended to someone we know nothing about', () => {
   expect(names([of('mm'), of('nvc'), of(null)], {})).toEqual([]);

@@ -5,10 +5,10 @@ import type { Helping } from '#features/mirror/moments/domain/helped.ts';
 import { type DayPart, type Local, localReader } from '#platform/shared/day-parts.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { type Candidate, itemOf } from './candidate.ts';
-import { type Matter, type Mood, mattersOf, moodOf } from './lately.ts';
+import { type LatelyMatter, type Mood, mattersOf, moodOf } from './lately.ts';
 
 /** A public workshop with a free place that somebody hasn't said yes to; `at` in ms since 1970. */
-export type Coming = { id: string; series: string | null; topic: TopicId | null; at: number };
+export type UpcomingCircle = { id: string; series: string | null; topic: TopicId | null; at: number };
 
 /** One that they said yes to or were in; `item` as a candidate's. Times in ms since 1970. */
 export type OwnCircle = {
@@ -29,7 +29,7 @@ const priors = { fits: 0.55, other: 0.4, theirTime: 0.05 } as const;
 const chosen = said['a-little'];
 
 /** Which days a topic is for. A heavy day isn't one for touch, no matter who leads it. */
-const fitting: Readonly<Record<TopicId, { moods: readonly Mood[]; matters: readonly Matter[] }>> = {
+const fitting: Readonly<Record<TopicId, { moods: readonly Mood[]; matters: readonly LatelyMatter[] }>> = {
   im: { moods: ['gentle', 'heavy'], matters: ['lonely'] },
   yoga: { moods: ['bright'], matters: ['lonely'] },
   nvc: { moods: [], matters: ['conflict'] },
@@ -46,10 +46,10 @@ type MemberFacts = {
 };
 
 /** Those at a time that may suit, of each series its next such date, soonest first. `now` in ms since 1970. */
-export function workshopCandidates(coming: readonly Coming[], known: MemberFacts, now: number): Candidate[] {
+export function workshopCandidates(coming: readonly UpcomingCircle[], known: MemberFacts, now: number): Candidate[] {
   const [mood, matters] = [moodOf(known.felt, now), mattersOf(known.felt, now)];
   const time = timesOf(known);
-  const next = new Map<string, Coming>();
+  const next = new Map<string, UpcomingCircle>();
   for (const one of coming.toSorted((a, b) => a.at - b.at))
     if (one.at > now && one.at - now <= within.ahead && time.suits(one.at) && !next.has(itemOf(one)))
       next.set(itemOf(one), one);

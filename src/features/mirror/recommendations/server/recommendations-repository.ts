@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { Reason } from '../domain/candidate.ts';
-import { type Answer, listed, type Recommendation as Said } from '../domain/contract.ts';
+import type { FitReason } from '../domain/candidate.ts';
+import { listed, type RecommendationAnswer, type Recommendation as Said } from '../domain/contract.ts';
 import type { KeptRecommendation } from '../domain/keeping.ts';
 import { KeptReason } from '../domain/kept-reason.ts';
 import type { Ranked } from '../domain/ranking.ts';
@@ -29,10 +29,10 @@ function ownRating(key: PersonKey, { id, rating_sealed, user_feedback_rating: be
 }
 
 /** One that's listed, as its row has it. */
-export type Listed = Omit<Said, keyof Reason> & Omit<Ranked, 'score'>;
+export type ListedRow = Omit<Said, keyof FitReason> & Omit<Ranked, 'score'>;
 
 /** The reader's own active ones, best first (R-DATA-02). */
-export async function findActive(tx: UserTx, keys: PersonKeys, userId: string): Promise<Listed[]> {
+export async function findActive(tx: UserTx, keys: PersonKeys, userId: string): Promise<ListedRow[]> {
   const rows = await query(tx)
     .select()
     .from(table)
@@ -141,7 +141,7 @@ export async function putAnswer(
   tx: UserTx,
   keys: PersonKeys,
   userId: string,
-  answer: Answer,
+  answer: RecommendationAnswer,
   at: Date,
 ): Promise<boolean> {
   const own = and(eq(table.id, answer.id), eq(table.user_id, userId));

@@ -8,14 +8,14 @@ import type { DayPart } from '#platform/shared/day-parts.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Answer, Circle, Recommendation, Recommendations } from '../domain/contract.ts';
+import type { Recommendation, RecommendationAnswer, Recommendations, RecommendedCircle } from '../domain/contract.ts';
 import { changesTo } from '../domain/keeping.ts';
 import {
   complete,
   findActive,
   findAll,
   findDismissed,
-  type Listed,
+  type ListedRow,
   putAnswer,
   putRecommendation,
   rest,
@@ -36,7 +36,7 @@ export type RecommendationsDeps = {
 export type RecommendationsService = {
   list(caller: Caller): Promise<Recommendations>;
   /** What's dismissed never comes back. @throws Refusal `not_found` */
-  answer(caller: Caller, answer: Answer): Promise<Recommendations>;
+  answer(caller: Caller, answer: RecommendationAnswer): Promise<Recommendations>;
   /**
    * Keeps what follows from somebody's past. The caller has their consent, and looks for them alone (CARE C13).
    * @param suits the parts of the day at which suggestions suit; null where nobody knows what an evening is to them
@@ -91,7 +91,10 @@ export function createRecommendationsService(deps: RecommendationsDeps): Recomme
 }
 
 /** Undefined for a workshop that isn't to be had any more, such as one that's full by now: the next look lets it rest. */
-function asSaid({ source, opens, item: _, ...row }: Listed, circles: Map<string, Circle>): Recommendation | undefined {
+function asSaid(
+  { source, opens, item: _, ...row }: ListedRow,
+  circles: Map<string, RecommendedCircle>,
+): Recommendation | undefined {
   if (source === 'exercise') return { ...row, source, exercise: opens };
   const circle = circles.get(opens);
   return circle && { ...row, source, circle };

@@ -4,8 +4,8 @@ import { workshopMembers, workshops } from '#features/circles/workshops/server/t
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { hostName } from '#platform/shared/host-name.ts';
-import type { Circle } from '../domain/contract.ts';
-import type { Coming, OwnCircle } from '../domain/workshop-candidates.ts';
+import type { RecommendedCircle } from '../domain/contract.ts';
+import type { OwnCircle, UpcomingCircle } from '../domain/workshop-candidates.ts';
 
 /** Days: how far ahead one looks for workshops, and how far back at one's own. */
 const days = { ahead: 14, back: 180 } as const;
@@ -16,7 +16,7 @@ const lookedAt = 100;
  * Public workshops with a free place that this person doesn't know yet: not theirs, nor one they said yes to or wait for, nor
  * of anybody they're kept apart from (CARE C6), nor where they were asked to leave.
  */
-export async function findComing(tx: SystemTx, userId: string): Promise<Coming[]> {
+export async function findComing(tx: SystemTx, userId: string): Promise<UpcomingCircle[]> {
   const { rows } = await query(tx).execute<{
     id: string;
     series_id: string | null;
@@ -63,7 +63,11 @@ export async function findOwn(tx: SystemTx, userId: string): Promise<OwnCircle[]
 }
 
 /** Of these, what the reader may still say yes to, as they may see it. */
-export async function findCircles(tx: UserTx, userId: string, ids: readonly string[]): Promise<Map<string, Circle>> {
+export async function findCircles(
+  tx: UserTx,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, RecommendedCircle>> {
   if (ids.length === 0) return new Map();
   const isMine = sql`EXISTS (SELECT FROM ${workshopMembers} WHERE ${workshopMembers.workshop_id} = ${workshops.id}
     AND ${workshopMembers.user_id} = ${userId})`;

@@ -1,4 +1,4 @@
-import type { Matter, Mood } from '../domain/lately.ts';
+import type { LatelyMatter, Mood } from '../domain/lately.ts';
 
 export const recommendationsStrings = {
   title: 'Worth a try',
@@ -31,6 +31,6 @@ export const recommendationsStrings = {
     matters: {
       conflict: 'For days with anger, hurt or an argument in them.',
       lonely: 'For days that felt lonely.',
-    } satisfies Record<Matter, string>,
+    } satisfies Record<LatelyMatter, string>,
   },
 } as const;

@@ -10,8 +10,8 @@ import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
-import { itemOf, type Reason } from '../domain/candidate.ts';
-import type { Circle, Recommendation } from '../domain/contract.ts';
+import { type FitReason, itemOf } from '../domain/candidate.ts';
+import type { Recommendation, RecommendedCircle } from '../domain/contract.ts';
 import { isTimeFor } from '../domain/time-for.ts';
 import { api } from './api.ts';
 import { dismissedKept, ownRecommendations } from './queries.ts';
@@ -19,12 +19,12 @@ import { recommendationsStrings as words } from './strings.ts';
 import { useFromHere } from './use-from-here.ts';
 
 /** One that's shown; `id` null where it's worked out on this device, `circle` null for an exercise. */
-export type Recommended = Reason & {
+export type Recommended = FitReason & {
   id: string | null;
   item: string;
   opens: string;
   title: string;
-  circle: Circle | null;
+  circle: RecommendedCircle | null;
 };
 
 const changed: SuggestionsChanged['type'] = 'suggestions-changed';

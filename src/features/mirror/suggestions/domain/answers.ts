@@ -1,10 +1,10 @@
 import { dayMs } from '#platform/shared/duration.ts';
-import type { Answer, Suggestion } from './contract.ts';
-import type { Made } from './pacing.ts';
+import type { Suggestion, SuggestionAnswer } from './contract.ts';
+import type { MadeSuggestion } from './pacing.ts';
 import type { Status } from './receptive.ts';
 
 /** From what each status is reached; an answer to whether it helped may be changed. */
-export const reachedFrom: Readonly<Record<Answer['status'], readonly Status[]>> = {
+export const reachedFrom: Readonly<Record<SuggestionAnswer['status'], readonly Status[]>> = {
   delivered: ['pending'],
   dismissed: ['pending', 'delivered'],
   acted_upon: ['pending', 'delivered', 'acted_upon'],
@@ -13,13 +13,13 @@ export const reachedFrom: Readonly<Record<Answer['status'], readonly Status[]>> 
 const scores = { yes: 1, 'a-little': 0.5, no: 0 } as const;
 
 /** A suggestion as an answer leaves it. */
-export function saidOf(answer: Answer): Pick<Suggestion, 'status' | 'user_response' | 'effectiveness_score'> {
+export function saidOf(answer: SuggestionAnswer): Pick<Suggestion, 'status' | 'user_response' | 'effectiveness_score'> {
   const said = answer.status === 'acted_upon' ? answer.user_response : null;
   return { status: answer.status, user_response: said, effectiveness_score: said && scores[said] };
 }
 
 /** As pacing looks at what was suggested. */
-export function madeOf({ created_at, trigger, status, user_response }: Suggestion): Made {
+export function madeOf({ created_at, trigger, status, user_response }: Suggestion): MadeSuggestion {
   return { at: Date.parse(created_at), trigger, status, response: user_response };
 }
 

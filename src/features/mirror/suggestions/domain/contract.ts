@@ -60,11 +60,11 @@ export type EngagementPattern = v.InferOutput<typeof EngagementPattern>;
 const Patterns = v.object({ pattern: v.nullable(EngagementPattern) });
 
 /** What somebody says to one: they take it up, or not now, or whether it helped. */
-const Answer = v.variant('status', [
+const SuggestionAnswer = v.variant('status', [
   v.object({ id: Id, status: v.picklist(['delivered', 'dismissed']) }),
   v.object({ id: Id, status: v.literal('acted_upon'), user_response: v.picklist(helpings) }),
 ]);
-export type Answer = v.InferOutput<typeof Answer>;
+export type SuggestionAnswer = v.InferOutput<typeof SuggestionAnswer>;
 
 /** `nextCheckIn`, ISO 8601: from when the next suggestion may come by itself (R-FN-03). A look comes every hour. */
 const Looked = v.object({ nextCheckIn: v.string() });
@@ -85,7 +85,7 @@ export const suggestionsContract = {
       path: '/api/v1/interventions/{id}',
       summary: 'Take it up, or not now, or say if it helped',
     })
-    .input(Answer)
+    .input(SuggestionAnswer)
     .output(Suggestions),
   pattern: oc
     .route({

@@ -1,10 +1,10 @@
 import type { History } from '#features/mirror/insights/domain/history.ts';
 import { dayMs } from '#platform/shared/duration.ts';
-import { choose, type Hours, type Made, nextCheckIn } from './pacing.ts';
-import { type Reason, reasonsFor } from './triggers.ts';
+import { choose, type MadeSuggestion, nextCheckIn, type SuggestionHours } from './pacing.ts';
+import { reasonsFor, type SuggestionReason } from './triggers.ts';
 
 /** What a look comes to: a suggestion's reason, or null for none now, and when it's next worth looking, in ms since 1970. */
-export type Found = { reason: Reason | null; next: number };
+export type LookOutcome = { reason: SuggestionReason | null; next: number };
 
 /** How many days ago something happened, at most, to people the clock looks at every hour; longer than any rule for suggestions looks back. */
 export const livelyDays = 35;
@@ -24,14 +24,16 @@ export function nextLook({ felt, tried, circles }: History, next: number, now: n
  */
 export function lookThrough(
   history: History,
-  made: readonly Made[],
-  hours: Omit<Hours, 'timeZone'> & { timeZone: string | undefined },
+  made: readonly MadeSuggestion[],
+  hours: Omit<SuggestionHours, 'timeZone'> & { timeZone: string | undefined },
   now: number,
   isAsked: boolean,
-): Found {
+): LookOutcome {
   const clocks = { ...hours, timeZone: hours.timeZone ?? history.timeZone };
   const reasons = reasonsFor(history, now, hours.timeZone !== undefined);
   const reason = choose(reasons, made, clocks, now, isAsked);
-  const then: readonly Made[] = reason ? [...made, { at: now, trigger: reason.trigger, status: 'pending' }] : made;
+  const then: readonly MadeSuggestion[] = reason
+    ? [...made, { at: now, trigger: reason.trigger, status: 'pending' }]
+    : made;
   return { reason, next: nextCheckIn(then, clocks, now) };
 }

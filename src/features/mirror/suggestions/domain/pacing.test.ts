@@ -4,16 +4,16 @@ import { dayMs, hourMs, weekMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import * as pacing from './pacing.ts';
 import { patternOf, statuses, welcomeAt } from './receptive.ts';
-import { type Reason, triggers } from './triggers.ts';
+import { type SuggestionReason, triggers } from './triggers.ts';
 
 const monday = Date.parse('2026-03-02T00:00:00Z');
 const quiet = { from: '21:00', to: '08:00', time_zone: 'UTC' };
 const hours = { timeZone: 'UTC', quiet };
-type Made = pacing.Made;
+type Made = pacing.MadeSuggestion;
 
 /** As the answers to these very suggestions taught it. */
 const taught = (made: readonly Made[], now: number) => ({ ...hours, pattern: patternOf(made, 'UTC', now) });
-const choose = (reasons: readonly Reason[], made: readonly Made[], now: number, isAsked: boolean) =>
+const choose = (reasons: readonly SuggestionReason[], made: readonly Made[], now: number, isAsked: boolean) =>
   pacing.choose(reasons, made, taught(made, now), now, isAsked);
 const nextCheckIn = (made: readonly Made[], now: number) => pacing.nextCheckIn(made, taught(made, now), now);
 
@@ -27,7 +27,7 @@ const rests: Readonly<Record<Made['trigger'], number>> = {
   'missed-practice': 21,
 };
 
-const all = triggers.map((trigger): Reason => ({ trigger, count: 3, exercise: null }));
+const all = triggers.map((trigger): SuggestionReason => ({ trigger, count: 3, exercise: null }));
 const at = (time: string) => Date.parse(`2026-03-04T${time}:00Z`);
 const made = (ago: number, trigger: Made['trigger'] = 'after-circle', status: Made['status'] = 'pending') => ({
   at: at('12:00') - ago,

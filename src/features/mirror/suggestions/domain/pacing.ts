@@ -2,13 +2,13 @@ import { isQuiet, type QuietHours } from '#features/accounts/profile/domain/quie
 import { localReader } from '#platform/shared/day-parts.ts';
 import { dayMs, hourMs, weekMs } from '#platform/shared/duration.ts';
 import { openParts, type Pattern, type Suggested } from './receptive.ts';
-import type { Reason, Trigger } from './triggers.ts';
+import type { SuggestionReason, Trigger } from './triggers.ts';
 
 /** One that was made earlier, and why. */
-export type Made = Suggested & { trigger: Trigger };
+export type MadeSuggestion = Suggested & { trigger: Trigger };
 
 /** Who it's for, as far as the hour matters; `quiet` null for someone who hasn't said, `pattern` as learned from answers. */
-export type Hours = { timeZone: string; quiet: QuietHours | null; pattern: Pattern };
+export type SuggestionHours = { timeZone: string; quiet: QuietHours | null; pattern: Pattern };
 
 /** At most so many suggestions (REAL.md 42). */
 const most = { aDay: 1, aWeek: 3 } as const;
@@ -24,13 +24,13 @@ const cooldown: Readonly<Record<Trigger, number>> = {
 };
 
 /** Whether a suggestion may come at all: at most one a day and three a week, whatever led to them. */
-function hasRoom(made: readonly Made[], now: number): boolean {
+function hasRoom(made: readonly MadeSuggestion[], now: number): boolean {
   const within = (ms: number) => made.filter(({ at }) => now - at < ms).length;
   return within(dayMs) < most.aDay && within(weekMs) < most.aWeek;
 }
 
 /** Not in quiet hours, nor at a time of day when suggestions are rarely welcome. */
-function isGoodHour({ timeZone, quiet, pattern }: Hours): (at: number) => boolean {
+function isGoodHour({ timeZone, quiet, pattern }: SuggestionHours): (at: number) => boolean {
   const read = localReader(timeZone);
   const open = openParts(pattern);
   return (at) => !(quiet && isQuiet(at, quiet)) && open.includes(read(at).part);
@@ -41,20 +41,20 @@ function isGoodHour({ timeZone, quiet, pattern }: Hours): (at: number) => boolea
  * the limits still do. `now` in ms since 1970.
  */
 export function choose(
-  reasons: readonly Reason[],
-  made: readonly Made[],
-  hours: Hours,
+  reasons: readonly SuggestionReason[],
+  made: readonly MadeSuggestion[],
+  hours: SuggestionHours,
   now: number,
   isAsked: boolean,
-): Reason | null {
+): SuggestionReason | null {
   if (!hasRoom(made, now) || (!isAsked && !isGoodHour(hours)(now))) return null;
-  const rests = ({ trigger }: Reason) =>
+  const rests = ({ trigger }: SuggestionReason) =>
     made.some((one) => one.trigger === trigger && now - one.at < cooldown[trigger]);
   return reasons.find((reason) => !rests(reason)) ?? null;
 }
 
 /** When it's next worth looking for a reason: the next hour when a suggestion may come. In ms since 1970. */
-export function nextCheckIn(made: readonly Made[], hours: Hours, now: number): number {
+export function nextCheckIn(made: readonly MadeSuggestion[], hours: SuggestionHours, now: number): number {
   const first = Math.floor(now / hourMs) * hourMs + hourMs;
   const later = Array.from({ length: 8 * 24 }, (_, index) => first + index * hourMs);
   const isGood = isGoodHour(hours);

@@ -3,7 +3,7 @@ import type { Felt } from '#features/mirror/check-ins/domain/felt.ts';
 import type { History } from '#features/mirror/insights/domain/history.ts';
 import type { Tried } from '#features/mirror/moments/domain/helped.ts';
 import { dayMs, weekMs } from '#platform/shared/duration.ts';
-import { type Reason, reasonNow, reasonsFor } from './triggers.ts';
+import { reasonNow, reasonsFor, type SuggestionReason } from './triggers.ts';
 
 const now = Date.parse('2026-03-10T18:00:00Z');
 const felt = (daysAgo: number, given: Partial<Felt> = {}): Felt => ({
@@ -80,10 +80,10 @@ test('evenings are those of the person’s own clocks', () => {
   expect(told(three)).toEqual([['low-days', 3]]);
 });
 
-const days: Reason = { trigger: 'low-days', count: 3, exercise: null };
-const circle: Reason = { trigger: 'after-circle', count: 1, exercise: null };
-const missed: Reason = { trigger: 'missed-practice', count: 3, exercise: 'sigh' };
-test.each<[string, Reason, Partial<History>, number | null]>([
+const days: SuggestionReason = { trigger: 'low-days', count: 3, exercise: null };
+const circle: SuggestionReason = { trigger: 'after-circle', count: 1, exercise: null };
+const missed: SuggestionReason = { trigger: 'missed-practice', count: 3, exercise: 'sigh' };
+test.each<[string, SuggestionReason, Partial<History>, number | null]>([
   ['as it was', days, { felt: [felt(3), felt(4), felt(5)] }, 3],
   ['with one deleted', days, { felt: [felt(3), felt(4)] }, null],
   ['with one changed', days, { felt: [felt(3), felt(4), felt(5, { pleasantness: 0 })] }, null],

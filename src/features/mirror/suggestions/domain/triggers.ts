@@ -18,7 +18,7 @@ export type Trigger = (typeof triggers)[number];
  * Why a suggestion is made. `count` is what its sentence counts: evenings, days, times that an exercise helped, or days since
  * a circle, 0 where nobody knows what a day is to them.
  */
-export type Reason = { trigger: Trigger; count: number; exercise: string | null };
+export type SuggestionReason = { trigger: Trigger; count: number; exercise: string | null };
 
 /** Of all triggers. Pleasantness and energy from -100 to 100; a week looks back, practice is compared with three before. */
 const marks = { low: -25, tense: 35, days: 3, week: weekMs, before: 28 * dayMs, practised: 3 } as const;
@@ -34,7 +34,7 @@ const weekAfter = { from: 6.5 * dayMs, until: 7.5 * dayMs } as const;
  * Everything that speaks for a suggestion now, in the order of `triggers`. `now` in ms since 1970. `knowsClocks` false: nobody
  * knows what an evening or yesterday is to them, so neither is said.
  */
-export function reasonsFor(history: History, now: number, knowsClocks = true): Reason[] {
+export function reasonsFor(history: History, now: number, knowsClocks = true): SuggestionReason[] {
   const read = localReader(history.timeZone);
   const week = history.felt
     .filter(({ at }) => at <= now && now - at <= marks.week)
@@ -87,7 +87,11 @@ function missedPractice({ tried }: History, now: number): { exercise: string; co
  * The reason of a suggestion made earlier, `at` in ms since 1970, with what it counts by now; null once what it rested on was
  * deleted or changed. That time has passed since takes nothing away.
  */
-export function reasonNow({ trigger, count, exercise }: Reason, at: number, history: History): Reason | null {
+export function reasonNow(
+  { trigger, count, exercise }: SuggestionReason,
+  at: number,
+  history: History,
+): SuggestionReason | null {
   if (trigger === 'after-circle' || trigger === 'week-after-circle') {
     // Someone who came back into a circle was last there at a later time.
     const wasThere = history.circles.some((circle) => circle >= at - weekAfter.until);

@@ -7,7 +7,7 @@ import { realtimeInterventions } from '#features/mirror/moments/server/tables.ts
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { livelyDays, quietDays } from '../domain/look.ts';
-import type { Hours } from '../domain/pacing.ts';
+import type { SuggestionHours } from '../domain/pacing.ts';
 
 /** When somebody was last in each of their circles, as long as that's kept (CARE C20), in ms since 1970. */
 export async function findCircles(tx: SystemTx, userId: string): Promise<number[]> {
@@ -20,7 +20,7 @@ export async function findCircles(tx: SystemTx, userId: string): Promise<number[
 }
 
 /** Their quiet hours and clocks, as far as they said. */
-export async function findHours(tx: SystemTx, userId: string): Promise<Omit<Hours, 'pattern'> | null> {
+export async function findHours(tx: SystemTx, userId: string): Promise<Omit<SuggestionHours, 'pattern'> | null> {
   const [row] = await query(tx)
     .select({ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone })
     .from(profileChoices)

@@ -4,8 +4,8 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { reachedFrom, saidOf } from '../domain/answers.ts';
-import { type Answer, KeptAnswer, KeptReason, type Suggestions, shownDays } from '../domain/contract.ts';
-import type { Reason } from '../domain/triggers.ts';
+import { KeptAnswer, KeptReason, type SuggestionAnswer, type Suggestions, shownDays } from '../domain/contract.ts';
+import type { SuggestionReason } from '../domain/triggers.ts';
 import { proactiveInterventions as table } from './tables.ts';
 
 const placeOf = (id: string) => ({ column: 'proactive_interventions.said_sealed', row: id }) as const;
@@ -41,7 +41,7 @@ export async function insertSuggestion(
   tx: SystemTx,
   keys: PersonKeys,
   row: { id: string; userId: string; now: Date },
-  reason: Reason,
+  reason: SuggestionReason,
 ): Promise<void> {
   const said_sealed = (await keys.of(tx, row.userId)).seal(placeOf(row.id), JSON.stringify(reason));
   await query(tx).insert(table).values({
@@ -61,7 +61,7 @@ export async function putReason(
   tx: SystemTx,
   keys: PersonKeys,
   row: { id: string; userId: string },
-  { trigger, count, exercise }: Reason,
+  { trigger, count, exercise }: SuggestionReason,
 ): Promise<void> {
   const said_sealed = (await keys.of(tx, row.userId)).seal(
     placeOf(row.id),
@@ -85,7 +85,7 @@ export async function putAnswer(
   tx: UserTx | SystemTx,
   keys: PersonKeys,
   userId: string,
-  answer: Answer,
+  answer: SuggestionAnswer,
 ): Promise<boolean> {
   const own = and(eq(table.id, answer.id), eq(table.user_id, userId));
   const [row] = await query(tx).select({ id: table.id }).from(table).where(own);

@@ -5,7 +5,7 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Answer, Suggestion, Suggestions } from '../domain/contract.ts';
+import type { Suggestion, SuggestionAnswer, Suggestions } from '../domain/contract.ts';
 import { exerciseFor, isActive, saidSince } from '../domain/ways.ts';
 import { findLately, putAnswer, sealSome } from './suggestions-repository.ts';
 
@@ -25,7 +25,7 @@ export type SuggestionsDeps = {
 export type SuggestionsService = {
   list(caller: Caller): Promise<Suggestions>;
   /** A later answer than it stands at is heard, an earlier one changes nothing. @throws Refusal `not_found` */
-  answer(caller: Caller, answer: Answer): Promise<Suggestions>;
+  answer(caller: Caller, answer: SuggestionAnswer): Promise<Suggestions>;
   /** Seals what was said before answers were sealed. Safe to run on several servers at once, and again. */
   sealAnswers(): Promise<void>;
 };

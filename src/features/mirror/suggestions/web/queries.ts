@@ -38,12 +38,12 @@ export const engagementPattern = queryOptions({
 });
 
 /** A look through my own past, asked for from here; both times ISO 8601. */
-export type Look = { at: string; next: string };
+export type OwnLook = { at: string; next: string };
 
 /** The last one in this tab; null before. */
 export const lastLook = queryOptions({
   queryKey: ['suggestions', 'look'],
-  queryFn: () => Promise.resolve<Look | null>(null),
+  queryFn: () => Promise.resolve<OwnLook | null>(null),
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
 });

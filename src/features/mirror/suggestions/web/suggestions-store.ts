@@ -7,7 +7,7 @@ import { dayMs } from '#platform/shared/duration.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { clock, random } from '#platform/web/world.ts';
 import { madeOf, reachedFrom, saidOf } from '../domain/answers.ts';
-import { type Answer, type Suggestion, shownDays } from '../domain/contract.ts';
+import { type Suggestion, type SuggestionAnswer, shownDays } from '../domain/contract.ts';
 import { lookThrough } from '../domain/look.ts';
 import { learnedDays, type Pattern } from '../domain/receptive.ts';
 import { reasonNow } from '../domain/triggers.ts';
@@ -74,7 +74,7 @@ export async function keepTrueHere(person: string, history: History): Promise<vo
 }
 
 /** Changes nothing where it stands further already. Rejects where there's no such suggestion on this device. */
-export async function answerHere(person: string, answer: Answer, tried: readonly Tried[]): Promise<void> {
+export async function answerHere(person: string, answer: SuggestionAnswer, tried: readonly Tried[]): Promise<void> {
   const store = suggestionsOnDevice(person);
   const one = await store.get(answer.id);
   if (!one) throw new Error('There is no such suggestion on this device.');

@@ -12,7 +12,7 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
-import { type Answer, type Suggestion, shownDays } from '../domain/contract.ts';
+import { type Suggestion, type SuggestionAnswer, shownDays } from '../domain/contract.ts';
 import type { Pattern } from '../domain/receptive.ts';
 import { isPending } from '../domain/ways.ts';
 import { suggestions, suggestionsKept } from './queries.ts';
@@ -28,7 +28,7 @@ export type SuggestionsHere = {
   here: readonly Suggestion[];
   /** At which part of the day suggestions suited, the account's included. */
   pattern: Pattern;
-  answer(answer: Answer): Promise<void>;
+  answer(answer: SuggestionAnswer): Promise<void>;
   /** Because they ask for it; returns when it's next worth looking, in ISO 8601. */
   look(): Promise<string>;
   /** Learns again from here when they suit. */

@@ -11,11 +11,11 @@ import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
 import { allSuggested } from '../domain/answers.ts';
-import type { Answer } from '../domain/contract.ts';
+import type { SuggestionAnswer } from '../domain/contract.ts';
 import { openParts } from '../domain/receptive.ts';
 import { isActive, isPending, saidSince } from '../domain/ways.ts';
 import { api } from './api.ts';
-import { engagementPattern, type Look, lastLook, suggestions, suggestionsKept } from './queries.ts';
+import { engagementPattern, lastLook, type OwnLook, suggestions, suggestionsKept } from './queries.ts';
 import { suggestionsStrings as words } from './strings.ts';
 import { type SuggestionsHere, useSuggestionsHere } from './use-suggestions-here.ts';
 
@@ -31,7 +31,7 @@ export function useSuggestions() {
   const fromHere = useSuggestionsHere();
   const tried = useTried() ?? [];
   useLiveQueries(live);
-  async function send(answer: Answer): Promise<void> {
+  async function send(answer: SuggestionAnswer): Promise<void> {
     if (!fromHere.here.some(({ id }) => id === answer.id)) {
       queries.setQueryData(suggestions.queryKey, await api.answer(answer));
       return void queries.invalidateQueries(momentPages);
@@ -83,7 +83,7 @@ export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
       return [...here, nextCheckIn];
     },
     onSuccess(next) {
-      const look: Look = { at: new Date(clock.now()).toISOString(), next: next.toSorted()[0] ?? '' };
+      const look: OwnLook = { at: new Date(clock.now()).toISOString(), next: next.toSorted()[0] ?? '' };
       queries.setQueryData(lastLook.queryKey, () => look);
       void queries.invalidateQueries(suggestions);
       void queries.invalidateQueries(engagementPattern);

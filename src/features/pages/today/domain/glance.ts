@@ -12,13 +12,13 @@ const nextCircles = 2;
  * `enter`: mine, and live. `open`: mine to open now. `wait`: it begins shortly, and I may sit down already. `late`:
  * its time has come, and nobody has opened it. `lead`: mine to lead within a day. `join`: anyone's, live, with a seat.
  */
-export type Door = {
+export type DoorToday = {
   kind: 'enter' | 'open' | 'wait' | 'late' | 'lead' | 'join';
   workshop: Workshop;
 };
 
 /** What a member sees at one glance: the one door, and the next circles behind it; a series is there once. */
-export type Glance = { door: Door | null; next: Workshop[] };
+export type Glance = { door: DoorToday | null; next: Workshop[] };
 
 /**
  * Picks the one door and the next two circles. What is live goes first, then what's about to begin, what I lead
@@ -48,7 +48,7 @@ export function glanceAt(
   return { door, next: next.slice(0, nextCircles) };
 }
 
-function ownDoor(workshop: Workshop, now: number, leads: boolean): Door[] {
+function ownDoor(workshop: Workshop, now: number, leads: boolean): DoorToday[] {
   if (workshop.status === 'live') return [{ kind: 'enter', workshop }];
   if (workshop.status === 'ended' || end(workshop) <= now) return [];
   const isFar = opensEarly(start(workshop), now);
@@ -57,7 +57,7 @@ function ownDoor(workshop: Workshop, now: number, leads: boolean): Door[] {
   return isFar ? [] : [{ kind: start(workshop) > now ? 'wait' : 'late', workshop }];
 }
 
-function openDoor(workshop: Workshop): Door[] {
+function openDoor(workshop: Workshop): DoorToday[] {
   if (!workshop.is_public || workshop.seats_left === 0) return [];
   return workshop.status === 'live' ? [{ kind: 'join', workshop }] : [];
 }

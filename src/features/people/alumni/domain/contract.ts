@@ -16,8 +16,8 @@ export const Line = v.pipe(
 );
 
 /** Whether I'm seen by people I practised with, and whether they see my growth score, too. */
-const Choices = v.object({ is_seen: v.boolean(), shares_score: v.boolean() });
-export type Choices = v.InferOutput<typeof Choices>;
+const AlumniChoices = v.object({ is_seen: v.boolean(), shares_score: v.boolean() });
+export type AlumniChoices = v.InferOutput<typeof AlumniChoices>;
 
 /** A circle that we were both in, and whether they went through it to the end. */
 const SharedCircle = v.object({
@@ -59,7 +59,7 @@ const Thanks = v.object({
 export type Thanks = v.InferOutput<typeof Thanks>;
 
 /** A thank-you of mine. It has no name in it, since the person it's for may not want to be seen any more. */
-const Given = v.object({
+const GivenThanks = v.object({
   id: Id,
   workshop_title: v.string(),
   /** One of the two. */
@@ -67,13 +67,13 @@ const Given = v.object({
   line: v.nullable(v.string()),
   sent_at: v.string(),
 });
-export type Given = v.InferOutput<typeof Given>;
+export type GivenThanks = v.InferOutput<typeof GivenThanks>;
 
 /** From 0 to 100 each; null where nothing is known. */
 const Percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)));
 
 const Alumni = v.object({
-  choices: Choices,
+  choices: AlumniChoices,
   /** My own, always. `score` null without anything to go by. */
   own: v.object({
     growth_metrics: v.object({ engagement_score: Percent, completion_rate: Percent }),
@@ -87,7 +87,7 @@ const Alumni = v.object({
   /** The newest first, without those I've hidden. */
   thanks: v.array(Thanks),
   /** The newest first, to be taken back also where their card isn't in `people`. */
-  given: v.array(Given),
+  given: v.array(GivenThanks),
   server_time: v.string(),
 });
 export type Alumni = v.InferOutput<typeof Alumni>;
@@ -114,8 +114,8 @@ export const alumniContract = {
     .output(Alumni),
   choose: oc
     .route({ method: 'PUT', path: '/api/v1/alumni/choices', summary: 'Be seen by people I practised with, or not' })
-    .input(Choices)
-    .output(Choices),
+    .input(AlumniChoices)
+    .output(AlumniChoices),
   thank: oc
     .route({
       method: 'POST',

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { StepType } from '#features/mirror/journey/domain/phases.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Choices } from '../domain/contract.ts';
+import type { AlumniChoices } from '../domain/contract.ts';
 import type { CircleFacts, StepFacts } from '../domain/going-through.ts';
 import { alumniChoices } from './tables.ts';
 
-const none: Choices = { is_seen: false, shares_score: false };
+const none: AlumniChoices = { is_seen: false, shares_score: false };
 
 /** The reader's own. */
-export async function findChoices(tx: UserTx, userId: string): Promise<Choices> {
+export async function findChoices(tx: UserTx, userId: string): Promise<AlumniChoices> {
   const [row] = await query(tx)
     .select({ is_seen: alumniChoices.is_seen, shares_score: alumniChoices.shares_score })
     .from(alumniChoices)
@@ -18,7 +18,7 @@ export async function findChoices(tx: UserTx, userId: string): Promise<Choices> 
 }
 
 /** In SQL, since people may give only these columns. */
-export async function putChoices(tx: UserTx, userId: string, { is_seen, shares_score }: Choices): Promise<void> {
+export async function putChoices(tx: UserTx, userId: string, { is_seen, shares_score }: AlumniChoices): Promise<void> {
   await query(tx).execute(sql`
     INSERT INTO alumni_choices (user_id, is_seen, shares_score) VALUES (${userId}, ${is_seen}, ${shares_score})
     ON CONFLICT (user_id) DO UPDATE

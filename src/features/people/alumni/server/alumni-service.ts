@@ -1,6 +1,6 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { Alumni, Choices, Member } from '../domain/contract.ts';
+import type { Alumni, AlumniChoices, Member } from '../domain/contract.ts';
 import { completedAt } from '../domain/going-through.ts';
 import { hasStar, metricsOf, scoreOf } from '../domain/growth.ts';
 import { limits } from '../domain/limits.ts';
@@ -20,7 +20,7 @@ export type AlumniService = {
   /** Of all circles, or of this one. */
   network(caller: Caller, workshopId: string | null): Promise<Alumni>;
   /** Not to be seen takes the score along. @throws Refusal */
-  choose(caller: Caller, choices: Choices): Promise<Choices>;
+  choose(caller: Caller, choices: AlumniChoices): Promise<AlumniChoices>;
 };
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Given, NewThanks, Phrase, Thanks } from '../domain/contract.ts';
+import type { GivenThanks, NewThanks, Phrase, Thanks } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { alumniThanks } from './tables.ts';
 
@@ -31,8 +31,8 @@ export async function findLine(
 }
 
 /** The writer's own, the newest first; of one circle, if it's given. */
-export async function findGiven(tx: UserTx, userId: string, workshopId: string | null): Promise<Given[]> {
-  const { rows } = await query(tx).execute<Omit<Given, 'sent_at'> & { sent_at: Date }>(sql`
+export async function findGiven(tx: UserTx, userId: string, workshopId: string | null): Promise<GivenThanks[]> {
+  const { rows } = await query(tx).execute<Omit<GivenThanks, 'sent_at'> & { sent_at: Date }>(sql`
     SELECT t.id, w.title AS workshop_title, t.phrase, t.line, t.sent_at
       FROM alumni_thanks t JOIN workshops w ON w.id = t.workshop_id
      WHERE t.from_id = ${userId} AND (${workshopId}::uuid IS NULL OR t.workshop_id = ${workshopId}::uuid)

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Alumni, Choices } from '../domain/contract.ts';
+import type { Alumni, AlumniChoices } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { alumniOf, anyAlumni } from './queries.ts';
 import { alumniStrings } from './strings.ts';
@@ -18,12 +18,12 @@ export function useAlumni(workshopId: string | undefined) {
 }
 
 /** Whether I'm seen. What I choose shows at once. */
-export function useChoices(chosen: Choices) {
+export function useChoices(chosen: AlumniChoices) {
   const queries = useQueryClient();
-  const [waiting, setWaiting] = useState<Choices | null>(null);
+  const [waiting, setWaiting] = useState<AlumniChoices | null>(null);
   const { run, busy } = useWrite({
     inOrder: 'alumni-choices',
-    async mutationFn(wanted: Choices) {
+    async mutationFn(wanted: AlumniChoices) {
       const choices = await api.choose(wanted);
       queries.setQueriesData<Alumni>(anyAlumni, (known) => known && { ...known, choices });
       return choices;
@@ -34,7 +34,7 @@ export function useChoices(chosen: Choices) {
     failed: () => ({ title: words.failed }),
     invalidates: anyAlumni,
   });
-  async function choose(wanted: Choices): Promise<void> {
+  async function choose(wanted: AlumniChoices): Promise<void> {
     setWaiting(wanted);
     await run(wanted);
     setWaiting((last) => (last === wanted ? null : last));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Agreement, offering, taking } from './agreeing.ts';
+import { offering, type TimeAgreement, taking } from './agreeing.ts';
 import { slotOf } from './weekly.ts';
 
 const people = ['one', 'other'] as const;
@@ -15,7 +15,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   takes: fc.constantFrom(...slots),
   timeZone,
 });
-const nothing: Agreement = { offer: null, agreed: null };
+const nothing: TimeAgreement = { offer: null, agreed: null };
 
 describe('agreeing on a weekly time', () => {
   test('holds only what one offered and the other took, on the clocks of the one who offered it', () => {

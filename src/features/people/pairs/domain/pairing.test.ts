@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Between, becomePair, goesOn, mayWish, toldOfEnd } from './pairing.ts';
+import { type BetweenTwo, becomePair, goesOn, mayWish, toldOfEnd } from './pairing.ts';
 
 // Mostly as it is between two who may, so that each single thing that stands in the way is met.
 const mostly = (usual: boolean) => fc.integer({ min: 0, max: 3 }).map((at) => (at === 0 ? !usual : usual));
 const side = fc.record({ isOpen: mostly(true), isLeaving: mostly(false), wishes: mostly(true) });
-const between: fc.Arbitrary<Between> = fc.record({
+const between: fc.Arbitrary<BetweenTwo> = fc.record({
   practised: mostly(true),
   apart: mostly(false),
   one: side,
   other: side,
 });
-const turned = (it: Between): Between => ({ ...it, one: it.other, other: it.one });
+const turned = (it: BetweenTwo): BetweenTwo => ({ ...it, one: it.other, other: it.one });
 
 describe('CARE C6 a practice pair', () => {
   test('comes of two wishes, and of nothing less; from either side it’s the same', () => {
@@ -29,7 +29,7 @@ describe('CARE C6 a practice pair', () => {
   test('whether one may wish tells nothing of what the other wishes', () => {
     fc.assert(
       fc.property(between, (it) => {
-        const wished = (wishes: boolean): Between => ({ ...it, other: { ...it.other, wishes } });
+        const wished = (wishes: boolean): BetweenTwo => ({ ...it, other: { ...it.other, wishes } });
         expect(mayWish(wished(true))).toBe(mayWish(wished(false)));
       }),
     );

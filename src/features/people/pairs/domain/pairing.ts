@@ -1,5 +1,5 @@
 /** What the server knows of two people, when one of them wishes for a practice pair with the other. */
-export type Between = {
+export type BetweenTwo = {
   /** They were in a circle together that has ended. */
   practised: boolean;
   /** Either of them blocked the other. */
@@ -11,17 +11,17 @@ export type Between = {
 type Side = { isOpen: boolean; isLeaving: boolean; wishes: boolean };
 
 /** Whether either may wish for the other. The answer is the same for both. */
-export function mayWish({ practised, apart, one, other }: Between): boolean {
+export function mayWish({ practised, apart, one, other }: BetweenTwo): boolean {
   return practised && !apart && [one, other].every(({ isOpen, isLeaving }) => isOpen && !isLeaving);
 }
 
 /** Whether they become a pair: both wish it, and nothing stands between them. Until then neither learns of the other's wish. */
-export function becomePair(between: Between): boolean {
+export function becomePair(between: BetweenTwo): boolean {
   return mayWish(between) && between.one.wishes && between.other.wishes;
 }
 
 /** Whether a pair that there is can go on. Someone who isn't open to a new one any more goes on with the one they have. */
-export function goesOn({ apart, one, other }: Between): boolean {
+export function goesOn({ apart, one, other }: BetweenTwo): boolean {
   return !apart && !one.isLeaving && !other.isLeaving;
 }
 

@@ -3,7 +3,7 @@ import type { QuietHours } from '#features/accounts/profile/domain/quiet-hours.t
 import { workshops } from '#features/circles/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Agreement } from '../domain/agreeing.ts';
+import type { TimeAgreement } from '../domain/agreeing.ts';
 import { practiceEndings, practicePairs, practiceRooms } from './tables.ts';
 
 /** Two people who practise together. Times in ms since 1970. */
@@ -14,7 +14,7 @@ export type PairRow = {
   names: ReadonlyMap<string, string>;
   /** By person; null until they've said. */
   zones: ReadonlyMap<string, string | null>;
-  agreement: Agreement;
+  agreement: TimeAgreement;
   offeredAt: number | null;
 };
 
@@ -109,7 +109,7 @@ export async function updateAgreement(
   tx: SystemTx,
   { id, people }: PairRow,
   by: { userId: string; timeZone: string },
-  { offer, agreed }: Agreement,
+  { offer, agreed }: TimeAgreement,
   offeredAt: Date | null,
 ): Promise<void> {
   await query(tx)

@@ -5,7 +5,7 @@ import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { type Agreement, offering, taking } from '../domain/agreeing.ts';
+import { offering, type TimeAgreement, taking } from '../domain/agreeing.ts';
 import type { Pair, Practice } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { becomePair } from '../domain/pairing.ts';
@@ -72,7 +72,7 @@ export function createPairsService(deps: PairsDeps): PairsService {
     { userId }: Caller,
     pairId: string,
     timeZone: string,
-    decide: (before: Agreement, now: number) => Agreement,
+    decide: (before: TimeAgreement, now: number) => TimeAgreement,
   ): Promise<void> {
     await database.asSystem(async (tx) => {
       const pair = await repository.lockPair(tx, pairId);

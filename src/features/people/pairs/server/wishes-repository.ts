@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Between } from '../domain/pairing.ts';
+import type { BetweenTwo } from '../domain/pairing.ts';
 import { practiceChoices, practiceEndings, practiceWishes } from './tables.ts';
 
 /** The reader's own. */
@@ -76,7 +76,7 @@ export async function lockTwo(tx: SystemTx, one: string, other: string): Promise
 }
 
 /** What there is between two people. */
-export async function findBetween(tx: SystemTx, one: string, other: string): Promise<Between> {
+export async function findBetween(tx: SystemTx, one: string, other: string): Promise<BetweenTwo> {
   const open = (id: string) => sql`EXISTS (SELECT FROM practice_choices p JOIN alumni_choices a USING (user_id)
     WHERE user_id = ${id}::uuid AND p.is_open AND a.is_seen)`;
   const wishes = (from: string, to: string) =>

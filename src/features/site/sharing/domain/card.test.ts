@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { topicIds } from '#features/circles/topics/domain/topics.ts';
 import type { Drawn } from '#platform/shared/drawn.ts';
-import { type Card, drawnCard } from './card.ts';
+import { drawnCard, type SharedCard } from './card.ts';
 import { hostCard } from './cards.ts';
 import { drawable } from './drawable.ts';
 
-const card = (over: Partial<Card>): Card => ({
+const card = (over: Partial<SharedCard>): SharedCard => ({
   tag: 'A live circle',
   title: 'Listening',
   otherwise: 'A circle',
@@ -55,7 +55,7 @@ test('a host whose name can’t be drawn has no initials that can’t either', (
 });
 
 test('each topic has its drawing, and a host a face or initials', () => {
-  const beside = (what: Card['beside']) => JSON.stringify(drawnCard(card({ beside: what })));
+  const beside = (what: SharedCard['beside']) => JSON.stringify(drawnCard(card({ beside: what })));
   const all = [...topicIds.map((art) => beside({ art })), beside(null), beside({ face: { initials: 'LM' } })];
   expect(new Set(all).size).toBe(all.length);
   expect(all.at(-1)).toContain('"LM"');

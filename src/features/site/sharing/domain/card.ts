@@ -7,7 +7,7 @@ import { shortened } from './circle-lines.ts';
 import { drawable } from './drawable.ts';
 
 /** What a picture for sharing says. */
-export type Card = {
+export type SharedCard = {
   /** In small letters above the title. */
   tag: string;
   title: string;
@@ -28,7 +28,7 @@ const box = (style: Drawn['props']['style'], children: readonly Drawn[] | string
 });
 
 /** A card as it's drawn: words on the left, the drawing on the right, the product's name below. */
-export function drawnCard(card: Card): Drawn {
+export function drawnCard(card: SharedCard): Drawn {
   const { width, height } = cardSize;
   const title = shortened(drawable(card.title) ?? card.otherwise, 150);
   const lines = card.lines.flatMap((line) => drawable(line) ?? []);
@@ -80,7 +80,7 @@ function name(): Drawn {
   ]);
 }
 
-function beside(what: Card['beside']): Drawn {
+function beside(what: SharedCard['beside']): Drawn {
   const look = { width: panel, height: cardSize.height };
   if (what === null) return box({ ...look, ...centred, backgroundColor: colours.mist }, [rings(240)]);
   if ('art' in what) return picture(artOf(what.art), look);

@@ -5,7 +5,7 @@ import { HostOfCircle, HostPage } from '#features/circles/hosts/domain/contract.
 import { handedNames as hostNames } from '#features/circles/hosts/domain/handed-names.ts';
 import { Teaser } from '#features/circles/workshops/domain/contract.ts';
 import { handedNames as topicNames } from '#features/circles/workshops/domain/handed-names.ts';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import type { PageFacts } from '#platform/server/http/page-heads.ts';
 import type { Shareable } from './shareable-steps.ts';
 
@@ -16,7 +16,7 @@ type Answers = PageFacts['answers'];
  * answers a visitor: by the schema of its contract, which leaves out all else.
  */
 export type FactsService = {
-  ofCircle(circle: Circle, door: Door): Promise<Answers>;
+  ofCircle(circle: Circle, door: DoorAhead): Promise<Answers>;
   ofHost(page: HostPage): Answers;
   /** `id`: the topic's. */
   ofTopic(id: string, teaser: Awaited<ReturnType<Shareable['teaser']>>): Answers;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Circle } from '#features/circles/circle-page/domain/contract.ts';
 import { Slug } from '#features/circles/hosts/domain/slug.ts';
 import { InvitationToken } from '#features/circles/workshops/domain/invitation-link.ts';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import type { HeadSource, PageHead, Written } from '#platform/server/http/page-heads.ts';
 import { unnamedHost } from '#platform/shared/host-name.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
@@ -11,11 +11,11 @@ import { asGraph, eventData, type SharedCircle } from '../domain/event-data.ts';
 import { type PublicPage, publicPages } from '../domain/public-pages.ts';
 import { sharingWords as words } from '../domain/sharing-words.ts';
 import { createFactsService } from './facts-service.ts';
-import type { PictureKind, PictureService } from './picture-service.ts';
+import type { CardPictureService, PictureKind } from './picture-service.ts';
 import { findPublic, orNone, type Shareable } from './shareable-steps.ts';
 
 export type HeadDeps = { publicUrl: string; shareable: Shareable };
-type Drawn = Pick<PictureService, 'cardOf' | 'pathOf'>;
+type Drawn = Pick<CardPictureService, 'cardOf' | 'pathOf'>;
 type Own = HeadDeps & Drawn & { facts: ReturnType<typeof createFactsService> };
 
 /** The heads of topics, public circles, invitations, hosts, and pages that are always there. */
@@ -62,7 +62,7 @@ async function topic(own: Own, slug: string): Promise<PageHead | null> {
   return { ...head, ...begins, picture: drawn, ...(events.length > 0 && { data: asGraph(events) }) };
 }
 
-async function circleHead(own: Own, circle: Circle, door: Door): Promise<PageHead> {
+async function circleHead(own: Own, circle: Circle, door: DoorAhead): Promise<PageHead> {
   const { publicUrl, facts } = own;
   const isCancelled = circle.status === 'ended' && circle.started_at === null;
   const isOver = circle.status === 'ended' && !isCancelled;

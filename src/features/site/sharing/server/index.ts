@@ -1,12 +1,12 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { createHeadSources, type HeadDeps } from './head-service.ts';
 import { mountPictures } from './picture-routes.ts';
-import { createPictureService, type PictureDeps } from './picture-service.ts';
+import { type CardPictureDeps, createPictureService } from './picture-service.ts';
 import { mountSitemap } from './sitemap-routes.ts';
 import { createSitemapService, type SitemapDeps } from './sitemap-service.ts';
 
 /** What others see of public pages before they open them: titles, descriptions, events, and what there is to find. */
-export function createSharing(deps: HeadDeps & SitemapDeps & PictureDeps): { feature: ServerFeature } {
+export function createSharing(deps: HeadDeps & SitemapDeps & CardPictureDeps): { feature: ServerFeature } {
   const pictures = createPictureService(deps);
   return {
     feature: defineFeature({

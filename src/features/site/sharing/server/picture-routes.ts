@@ -3,7 +3,7 @@ import { createRateLimiter } from '#platform/server/http/api-limits.ts';
 import { callLimits } from '#platform/server/http/call-limits.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { type PictureService, pictureKinds } from './picture-service.ts';
+import { type CardPictureService, pictureKinds } from './picture-service.ts';
 
 /** Pictures that a network may have looked up, and those that it may have drawn: a fifth of a second of a core each. */
 const [looks, draws] = [
@@ -16,7 +16,7 @@ const keptSeconds = 600;
 const tooMany = () => new Refusal('rate_limited', 'That was a lot at once; wait a little.', { retryAfterSeconds: 2 });
 
 /** The pictures beside links, for apps that show them. */
-export function mountPictures(app: App, pictures: PictureService): void {
+export function mountPictures(app: App, pictures: CardPictureService): void {
   const [lookers, drawers] = [createRateLimiter(looks), createRateLimiter(draws)];
   const path = `/pictures/:kind{${pictureKinds.join('|')}}/:file{[A-Za-z0-9-]+\\.png}`;
   app.use(path, ...callLimits);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Circle, SeriesDate } from '#features/circles/circle-page/domain/contract.ts';
+import type { Circle, ShownSeriesDate } from '#features/circles/circle-page/domain/contract.ts';
 import type { HostPage } from '#features/circles/hosts/domain/contract.ts';
 import type { Topic } from '#features/circles/workshops/domain/content.ts';
 import type { TeaserCircle } from '#features/circles/workshops/domain/contract.ts';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { Id } from '#platform/shared/ids.ts';
 
@@ -13,9 +13,9 @@ export type Shareable = {
   /** The next public circles of a topic. */
   teaser(caller: null, slug: string): Promise<{ circles: readonly TeaserCircle[]; server_time: string }>;
   /** @throws Refusal `not_found` */
-  circle(caller: null, door: Door): Promise<Circle>;
+  circle(caller: null, door: DoorAhead): Promise<Circle>;
   /** The dates still to come of its series. @throws Refusal `not_found` */
-  dates(caller: null, door: Door): Promise<{ dates: readonly SeriesDate[] }>;
+  dates(caller: null, door: DoorAhead): Promise<{ dates: readonly ShownSeriesDate[] }>;
   /** @throws Refusal `not_found` */
   host(caller: null, slug: string): Promise<HostPage>;
   /** The page of a public circle's facilitator. */

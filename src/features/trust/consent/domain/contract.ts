@@ -5,14 +5,14 @@ import { kindNames } from './kinds.ts';
 const Kind = v.picklist(kindNames);
 
 /** One answer, with the version of the words that were read and the outside service they named. `at` is ISO 8601. */
-export const Answer = v.object({
+export const ConsentAnswer = v.object({
   kind: Kind,
   version: v.number(),
   service: v.nullable(v.string()),
   agreed: v.boolean(),
   at: v.string(),
 });
-export type Answer = v.InferOutput<typeof Answer>;
+export type ConsentAnswer = v.InferOutput<typeof ConsentAnswer>;
 
 /**
  * A person's answers, newest first. `service`: the outside service that words would be sent to, null without one. `model`:
@@ -21,7 +21,7 @@ export type Answer = v.InferOutput<typeof Answer>;
 export const Consents = v.object({
   service: v.nullable(v.string()),
   model: v.optional(v.picklist(['ai', 'ai-hosted'])),
-  answers: v.array(Answer),
+  answers: v.array(ConsentAnswer),
 });
 export type Consents = v.InferOutput<typeof Consents>;
 

@@ -39,12 +39,12 @@ export const kinds = {
   'ai-hosted': { version: 2, keeps: false, hosted: true },
 } as const satisfies Record<string, KindFacts>;
 
-export type Kind = keyof typeof kinds;
+export type ConsentKind = keyof typeof kinds;
 
 /** Their names, in the order people read them. */
-export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
+export const kindNames = Object.keys(kinds) as [ConsentKind, ...ConsentKind[]];
 
 /** The facts of a kind, as one type for all. */
-export function factsOf(kind: Kind): KindFacts {
+export function factsOf(kind: ConsentKind): KindFacts {
   return kinds[kind];
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Kind } from '../domain/kinds.ts';
-import type { Given } from '../domain/standing.ts';
+import type { ConsentKind } from '../domain/kinds.ts';
+import type { GivenConsent } from '../domain/standing.ts';
 import { consents } from './tables.ts';
 
 const columns = {
@@ -13,7 +13,7 @@ const columns = {
   at: consents.at,
 };
 
-export type AnswerRow = Given & { kind: string; at: Date };
+export type AnswerRow = GivenConsent & { kind: string; at: Date };
 
 /** How many of a person's answers of each kind are read. */
 const shown = 20;
@@ -41,9 +41,9 @@ export function findAnswers(tx: UserTx): Promise<AnswerRow[]> {
 export async function lockNewest(
   tx: UserTx | SystemTx,
   userId: string,
-  kind: Kind,
+  kind: ConsentKind,
   to: 'keep' | 'change',
-): Promise<Given | undefined> {
+): Promise<GivenConsent | undefined> {
   const lock = to === 'keep' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
   await query(tx).execute(sql`SELECT ${lock}(hashtextextended(${`consent ${kind} of ${userId}`}, 0))`);
   const [newest] = await query(tx)
@@ -56,7 +56,7 @@ export async function lockNewest(
 }
 
 /** The time is the database's. */
-export async function addAnswer(tx: UserTx, userId: string, kind: Kind, answer: Given): Promise<void> {
+export async function addAnswer(tx: UserTx, userId: string, kind: ConsentKind, answer: GivenConsent): Promise<void> {
   const { version, service, agreed } = answer;
   // Not by the builder, which would name all columns, and people may not write those of the database.
   await query(tx).execute(sql`

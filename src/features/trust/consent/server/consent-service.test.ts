@@ -4,7 +4,7 @@ import type { Database, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import type { Kind } from '../domain/kinds.ts';
+import type { ConsentKind } from '../domain/kinds.ts';
 import { type ConsentService, createConsentService } from './consent-service.ts';
 
 const yes = { agreed: true, version: 1, service: null } as const;
@@ -18,7 +18,7 @@ const notes = {
     await query(tx).execute(sql`DELETE FROM notes WHERE user_id = ${userId}`);
   },
 };
-async function forgetNotes(tx: UserTx, userId: string, kind: Kind): Promise<void> {
+async function forgetNotes(tx: UserTx, userId: string, kind: ConsentKind): Promise<void> {
   if (kind === 'journey') await notes.deleteAll(tx, userId);
 }
 

@@ -2,8 +2,8 @@ import type { Caller, Database, SystemTx, UserTx } from '#platform/server/databa
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Answer, Consents, NewAnswer } from '../domain/contract.ts';
-import { factsOf, type Kind, kindNames } from '../domain/kinds.ts';
+import type { ConsentAnswer, Consents, NewAnswer } from '../domain/contract.ts';
+import { type ConsentKind, factsOf, kindNames } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
 import { isSame, standingOf, termsOf } from '../domain/standing.ts';
 import { type AnswerRow, addAnswer, findAnswers, lockNewest } from './consent-repository.ts';
@@ -15,7 +15,7 @@ export type ConsentDeps = {
   /** Which yes a model needs that answers here; unset where none does. */
   model?: Consents['model'];
   /** Whatever goes when someone withdraws, in the transaction of the withdrawal. */
-  onWithdrawn?: (tx: UserTx, userId: string, kind: Kind) => Promise<void>;
+  onWithdrawn?: (tx: UserTx, userId: string, kind: ConsentKind) => Promise<void>;
   /** After it, whenever what goes was kept here: copies of it go as well. */
   deleteCopies?: (tx: UserTx, userId: string) => Promise<void>;
 };
@@ -32,7 +32,7 @@ export type ConsentService = {
    * for it and deletes what it wrote, or comes first and it fails.
    * @throws Refusal `consent_missing`
    */
-  demand(tx: UserTx | SystemTx, userId: string, kind: Kind): Promise<void>;
+  demand(tx: UserTx | SystemTx, userId: string, kind: ConsentKind): Promise<void>;
 };
 
 export function createConsentService(deps: ConsentDeps): ConsentService {
@@ -51,7 +51,7 @@ export function createConsentService(deps: ConsentDeps): ConsentService {
     if (standingOf(newest, terms) !== 'yes') await addAnswer(tx, userId, kind, { ...terms, agreed: true });
   }
 
-  async function turnDown(tx: UserTx, userId: string, kind: Kind): Promise<void> {
+  async function turnDown(tx: UserTx, userId: string, kind: ConsentKind): Promise<void> {
     const newest = await lockNewest(tx, userId, kind, 'change');
     if (newest?.agreed === false) return;
     const terms = newest ?? termsOf(kind, service) ?? { version: factsOf(kind).version, service: null };
@@ -86,7 +86,7 @@ export function createConsentService(deps: ConsentDeps): ConsentService {
 type Yes = Extract<NewAnswer, { agreed: true }>;
 
 /** An answer about a kind that doesn't exist any more says nothing on a screen, and stays in the export. */
-function asAnswer({ kind, at, version, service, agreed }: AnswerRow): Answer[] {
+function asAnswer({ kind, at, version, service, agreed }: AnswerRow): ConsentAnswer[] {
   const known = kindNames.find((name) => name === kind);
   return known ? [{ kind: known, version, service, agreed, at: at.toISOString() }] : [];
 }

@@ -3,7 +3,7 @@ import { minuteMs } from '#platform/shared/duration.ts';
 import { alsoOffline, atHand, changeCopy, dropCopy } from '#platform/web/device-store/copies.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Consents } from '../domain/contract.ts';
-import { factsOf, type Kind } from '../domain/kinds.ts';
+import { type ConsentKind, factsOf } from '../domain/kinds.ts';
 import { api } from './api.ts';
 
 const name = 'consents';
@@ -26,7 +26,7 @@ export function noteConsents(all: Consents): void {
 }
 
 /** A kind was withdrawn, so the account has none of it: what this device had at hand of it goes, too (CARE C13). */
-export async function forgetHere(person: string, kind: Kind): Promise<void> {
+export async function forgetHere(person: string, kind: ConsentKind): Promise<void> {
   const { atHand: copies = [], mirror } = factsOf(kind);
   // What a page still has in memory isn't shown for a moment before it asks again.
   queryClient.removeQueries({ type: 'inactive' });

@@ -3,15 +3,15 @@ import { ownCopy } from '#features/accounts/own-data/web/queries.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Answer } from '../domain/contract.ts';
-import { factsOf, type Kind, kindNames } from '../domain/kinds.ts';
+import type { ConsentAnswer } from '../domain/contract.ts';
+import { type ConsentKind, factsOf, kindNames } from '../domain/kinds.ts';
 import { consentStrings as words } from './public/strings.ts';
 import { newestOf, useConsent } from './public/use-consent.ts';
 import { forgetHere, ownConsents } from './queries.ts';
 import { useDeviceChoices } from './use-device-choices.ts';
 
 /** What has been answered of one kind, newest first; at least one. */
-export type Agreement = { kind: Kind; newest: Answer; answers: readonly Answer[] };
+export type Agreement = { kind: ConsentKind; newest: ConsentAnswer; answers: readonly ConsentAnswer[] };
 
 /** Every kind that was answered, in the order in which kinds are declared. */
 export function useAgreements() {
@@ -26,7 +26,7 @@ export function useAgreements() {
 }
 
 /** Changes one's mind about one kind, with a word on how it went. */
-export function useMind(kind: Kind) {
+export function useMind(kind: ConsentKind) {
   const consent = useConsent(kind);
   const { person } = useDeviceChoices();
   const { run } = useWrite({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { type Kind, kindNames } from '../domain/kinds.ts';
+import { type ConsentKind, kindNames } from '../domain/kinds.ts';
 
 /*
  * What someone keeps only on this device is a choice about this device, so it's remembered here and not by the server. It
@@ -37,7 +37,7 @@ export function useDeviceChoices() {
   ).split(' ');
   const chosen = kindNames.filter((kind) => stored.includes(kind));
 
-  function choose(kind: Kind, isOnDevice: boolean): void {
+  function choose(kind: ConsentKind, isOnDevice: boolean): void {
     if (!person || chosen.includes(kind) === isOnDevice) return;
     const others = chosen.filter((one) => one !== kind);
     try {

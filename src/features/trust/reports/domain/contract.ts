@@ -13,8 +13,8 @@ export type ReportPlace = (typeof places)[number];
 /** What happened, to pick from. */
 export const reasons = ['unkind', 'pressure', 'sexual', 'unsafe', 'recorded', 'other'] as const;
 /** One of them, as it goes over the wire (CARE C6). */
-export const Reason = v.picklist(reasons);
-export type Reason = v.InferOutput<typeof Reason>;
+export const ReportReason = v.picklist(reasons);
+export type ReportReason = v.InferOutput<typeof ReportReason>;
 
 const text = v.pipe(
   lines,
@@ -43,7 +43,7 @@ export const NewReport = v.object({
   /** The chat line or the thank-you that it's about. */
   message_id: v.nullable(Id),
   place: v.picklist(places),
-  reason: Reason,
+  reason: ReportReason,
   words: v.nullable(OwnWords),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
@@ -54,7 +54,7 @@ const Acts = v.array(v.picklist(acts));
 const ReportLine = v.object({
   id: Id,
   state: v.picklist(reportStates),
-  reason: Reason,
+  reason: ReportReason,
   place: v.picklist(places),
   made_at: v.string(),
   circle: v.nullable(v.object({ id: Id, title: v.string() })),
@@ -75,7 +75,7 @@ const Step = v.object({
 });
 
 /** What followed for the person, and what they said to that. */
-const Measure = v.object({
+const ReportMeasure = v.object({
   acts: Acts,
   until: v.nullable(v.string()),
   message: v.string(),
@@ -84,7 +84,7 @@ const Measure = v.object({
   lifted: v.nullable(v.boolean()),
   answer: v.nullable(v.string()),
 });
-export type Measure = v.InferOutput<typeof Measure>;
+export type ReportMeasure = v.InferOutput<typeof ReportMeasure>;
 
 /** All that a steward reads of a report. */
 export const Report = v.object({
@@ -96,7 +96,7 @@ export const Report = v.object({
   line: v.nullable(v.string()),
   closed_at: v.nullable(v.string()),
   steps: v.array(Step),
-  measure: v.nullable(Measure),
+  measure: v.nullable(ReportMeasure),
   /** What may be decided now: only what then happens. */
   possible: Acts,
   /** Earlier reports about the same person that led to something. */
@@ -166,9 +166,9 @@ export const reportsContract = {
       summary: 'What was decided about me, by the link in a mail',
     })
     .input(v.object({ token: DecisionToken }))
-    .output(Measure),
+    .output(ReportMeasure),
   appeal: oc
     .route({ method: 'POST', path: '/api/v1/decisions/appeal', summary: 'Ask, once, that it be looked at again' })
     .input(v.object({ token: DecisionToken, words: Words }))
-    .output(Measure),
+    .output(ReportMeasure),
 };

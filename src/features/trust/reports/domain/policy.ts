@@ -21,7 +21,7 @@ export function possibleActs({ exists, removable, isVouched, isBanned }: Concern
 }
 
 /** Who a report has to do with, which says who stays out of it. */
-export type Sides = {
+export type ReportSides = {
   reporter_id: string | null;
   person_id: string | null;
   /** Who led its circle, alone or with others, until it was told. */
@@ -29,7 +29,7 @@ export type Sides = {
 };
 
 /** Nobody judges what they told themselves, what was told about them, or how it was in a circle they led. */
-export function mayHandle({ reporter_id, person_id, host_ids }: Sides, stewardId: string): boolean {
+export function mayHandle({ reporter_id, person_id, host_ids }: ReportSides, stewardId: string): boolean {
   return reporter_id !== stewardId && person_id !== stewardId && !host_ids.includes(stewardId);
 }
 

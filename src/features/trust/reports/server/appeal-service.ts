@@ -3,7 +3,7 @@ import { record } from '#platform/server/audit-trail.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { Measure } from '../domain/contract.ts';
+import type { ReportMeasure } from '../domain/contract.ts';
 import { stateAfter } from '../domain/report-state.ts';
 import * as measures from './measure-repository.ts';
 import * as repository from './report-repository.ts';
@@ -13,9 +13,9 @@ import { tellStewards } from './report-steps.ts';
 /** For people something followed for, by the link in their mail: somebody whose account is paused can't sign in. */
 export type AppealService = {
   /** What was decided. @throws Refusal `not_found`, the same for every wrong link */
-  measure(token: string): Promise<Measure>;
+  measure(token: string): Promise<ReportMeasure>;
   /** Asks that it be looked at again. @throws Refusal `not_found`; `conflict` the second time */
-  appeal(token: string, words: string): Promise<Measure>;
+  appeal(token: string, words: string): Promise<ReportMeasure>;
 };
 
 /** The end of a link as it's stored. */

@@ -2,7 +2,7 @@ import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import * as events from '../domain/events.ts';
 import { createAppealService } from './appeal-service.ts';
 import { createReportListeners } from './listeners.ts';
-import { createMailService, type MailDeps } from './mail-service.ts';
+import { createMailService, type ReportMailDeps } from './mail-service.ts';
 import { personalData } from './personal-data.ts';
 import { createReportService } from './report-service.ts';
 import { createReportRoutes } from './routes.ts';
@@ -11,7 +11,7 @@ import { createStewardService, type StewardDeps } from './steward-service.ts';
 export { findStewards } from './steward-repository.ts';
 
 /** What people tell the steward, what stewards decide, and what follows (CARE C6). */
-export function createReports(deps: StewardDeps & MailDeps): { feature: ServerFeature } {
+export function createReports(deps: StewardDeps & ReportMailDeps): { feature: ServerFeature } {
   const reports = createReportService(deps);
   const feature = defineFeature({
     name: 'reports',

@@ -1,8 +1,8 @@
 import { type Listener, on } from '#platform/server/events/listener.ts';
 import { AppealAnswered, MeasureTaken, ReportDecided, ReportWaits } from '../domain/events.ts';
-import type { MailService } from './mail-service.ts';
+import type { ReportMailService } from './mail-service.ts';
 
-export function createReportListeners(mails: MailService): Listener[] {
+export function createReportListeners(mails: ReportMailService): Listener[] {
   return [
     on(ReportWaits, 'mail', ({ id, payload }) => mails.waits(id, payload)),
     on(ReportDecided, 'mail', ({ id, payload }) => mails.decided(id, payload)),

@@ -11,13 +11,18 @@ import { findAddress } from './steward-repository.ts';
 type ToPerson = (eventId: string, fact: { report_id: string; user_id: string }) => Promise<void>;
 
 /** Mails about reports: that there's something to read, never what (CARE C17). `eventId` keeps each from going twice. */
-export type MailService = { waits: ToPerson; decided: ToPerson; measureTaken: ToPerson; appealAnswered: ToPerson };
+export type ReportMailService = {
+  waits: ToPerson;
+  decided: ToPerson;
+  measureTaken: ToPerson;
+  appealAnswered: ToPerson;
+};
 
-export type MailDeps = Pick<ReportDeps, 'random'> & { mailer: Pick<Mailer, 'sendOnce'>; publicUrl: string };
+export type ReportMailDeps = Pick<ReportDeps, 'random'> & { mailer: Pick<Mailer, 'sendOnce'>; publicUrl: string };
 
 const tokenBytes = 32;
 
-export function createMailService({ mailer, random, publicUrl }: MailDeps): MailService {
+export function createMailService({ mailer, random, publicUrl }: ReportMailDeps): ReportMailService {
   type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & { link?: string };
 
   const send = (eventId: string, userId: string, { link, ...words }: Words, path?: (tx: SystemTx) => Promise<string>) =>

@@ -2,7 +2,7 @@ import { and, eq, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { Measure } from '../domain/contract.ts';
+import type { ReportMeasure } from '../domain/contract.ts';
 import type { ReportAct } from '../domain/policy.ts';
 import { reportMeasures } from './tables.ts';
 
@@ -26,7 +26,7 @@ export async function insertMeasure(
 }
 
 /** What followed, opened, with what the server alone needs of it. */
-export type Taken = { id: string; reportId: string; personId: string; until: Date | null; measure: Measure };
+export type Taken = { id: string; reportId: string; personId: string; until: Date | null; measure: ReportMeasure };
 
 async function findOne(tx: SystemTx, keys: PersonKeys, which: SQL): Promise<Taken | undefined> {
   const [row] = await query(tx).select().from(reportMeasures).where(which);

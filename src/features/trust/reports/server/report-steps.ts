@@ -1,6 +1,6 @@
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { ReportWaits } from '../domain/events.ts';
-import { mayHandle, type Sides } from '../domain/policy.ts';
+import { mayHandle, type ReportSides } from '../domain/policy.ts';
 import { insertTold } from './report-repository.ts';
 import { findStewards, findUntold } from './steward-repository.ts';
 
@@ -8,7 +8,7 @@ import { findStewards, findUntold } from './steward-repository.ts';
 export async function tellStewards(
   tx: SystemTx,
   stewards: readonly string[],
-  report: Sides & { id: string },
+  report: ReportSides & { id: string },
 ): Promise<void> {
   for (const user_id of await findStewards(tx, stewards)) {
     if (!mayHandle(report, user_id)) continue;

@@ -4,7 +4,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Report, ReportLine } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
-import type { Concerned, Sides } from '../domain/policy.ts';
+import type { Concerned, ReportSides } from '../domain/policy.ts';
 import { hostIds } from './report-repository.ts';
 
 /** The accounts behind these addresses, as far as they're confirmed; case doesn't matter. */
@@ -38,7 +38,7 @@ const line = sql`
   FROM reports r LEFT JOIN workshops w ON w.id = r.workshop_id`;
 
 type LineRow = Pick<ReportLine, 'id' | 'state' | 'reason' | 'place' | 'person_name' | 'about_facilitator'> &
-  Sides & {
+  ReportSides & {
     made_at: Date | string;
     closed_at: Date | string | null;
     workshop_id: string | null;
@@ -88,7 +88,7 @@ export async function findReports(tx: SystemTx, stewardId: string) {
   return { waiting: waiting.rows.map(lineOf), closed: closed.rows.map(lineOf) };
 }
 
-type FoundReport = Omit<Report, 'steps' | 'measure' | 'possible'> & Sides & { workshop_id: string | null };
+type FoundReport = Omit<Report, 'steps' | 'measure' | 'possible'> & ReportSides & { workshop_id: string | null };
 
 /** One, with the reporter's words opened as long as their account is there; undefined without such a report. */
 export async function findReport(tx: SystemTx, keys: PersonKeys, id: string): Promise<FoundReport | undefined> {

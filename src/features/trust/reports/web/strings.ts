@@ -1,4 +1,4 @@
-import type { Reason, ReportPlace } from '../domain/contract.ts';
+import type { ReportPlace, ReportReason } from '../domain/contract.ts';
 import type { ReportAct } from '../domain/policy.ts';
 import type { ReportState } from '../domain/report-state.ts';
 
@@ -26,7 +26,7 @@ export const reportsStrings = {
     unsafe: 'It didn’t feel safe',
     recorded: 'Someone recorded it',
     other: 'Something else',
-  } satisfies Record<Reason, string>,
+  } satisfies Record<ReportReason, string>,
   places: {
     room: 'In the room',
     chat: 'In the chat',

@@ -1,8 +1,8 @@
 /** Where a fact comes from. `date` is the source's, in ISO form and as exact as given; null without one. */
-export type Source = { name: string; url: string; date: string | null };
+export type FactSource = { name: string; url: string; date: string | null };
 
 /** Always, or between two times of day (24 hours, local) on these days. */
-export type Hours = 'always' | { days: 'daily' | 'mon-sat'; from: string; to: string };
+export type HelpHours = 'always' | { days: 'daily' | 'mon-sat'; from: string; to: string };
 
 export type HelpLine = {
   name: string;
@@ -11,13 +11,13 @@ export type HelpLine = {
   /** `word` is what the first message says, where the line asks for one. */
   text?: { number: string; word?: string };
   /** Unset if no current source gives them. */
-  hours?: Hours;
+  hours?: HelpHours;
   /** Codes of the languages it's sure to answer in. */
   languages: readonly string[];
   /** Unset for lines that listen to everyone: children and young people (CARE C1), or people who are hurt or threatened by somebody. */
   madeFor?: 'young' | 'violence';
   /** Prints every number, word and time above. */
-  source: Source;
+  source: FactSource;
 };
 
 /** `what` is unset if one number reaches every service. */
@@ -28,9 +28,9 @@ export type HelpCountry = {
   code: string;
   name: string;
   emergency: readonly EmergencyNumber[];
-  emergencySource: Source;
+  emergencySource: FactSource;
   lines: readonly HelpLine[];
 };
 
 /** Where a fact comes from; `date` is ISO, as exact as the source gives it. */
-export const source = (name: string, date: string | null, url: string): Source => ({ name, url, date });
+export const source = (name: string, date: string | null, url: string): FactSource => ({ name, url, date });

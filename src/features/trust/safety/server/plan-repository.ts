@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import type { UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { Change, Kept } from '../domain/plan/contract.ts';
-import { Plan } from '../domain/plan/plan.ts';
+import type { KeptPlan, SafetyPlanChange } from '../domain/plan/contract.ts';
+import { SafetyPlan } from '../domain/plan/plan.ts';
 import { safetyPlans } from './tables.ts';
 
 const placeOf = (userId: string) => ({ column: 'safety_plans.said_sealed', row: userId }) as const;
 
 /** The reader's own. */
-export async function findPlan(tx: UserTx, keys: PersonKeys, userId: string): Promise<Kept> {
+export async function findPlan(tx: UserTx, keys: PersonKeys, userId: string): Promise<KeptPlan> {
   const [row] = await query(tx).select().from(safetyPlans).where(eq(safetyPlans.user_id, userId));
   if (!row) return { plan: null, version: 0 };
   const said = (await keys.of(tx, userId)).open(placeOf(userId), row.said_sealed);
-  return { plan: v.parse(Plan, JSON.parse(said)), version: row.version };
+  return { plan: v.parse(SafetyPlan, JSON.parse(said)), version: row.version };
 }
 
 /** In place of that version; false if it's no longer that one. */
@@ -22,7 +22,7 @@ export async function putPlan(
   tx: UserTx,
   keys: PersonKeys,
   userId: string,
-  { plan, version }: Change,
+  { plan, version }: SafetyPlanChange,
 ): Promise<boolean> {
   const said_sealed = (await keys.of(tx, userId)).seal(placeOf(userId), JSON.stringify(plan));
   if (version === 0) {

@@ -4,7 +4,7 @@ import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { asksNow } from '../domain/follow-up.ts';
-import type { Change, Kept } from '../domain/plan/contract.ts';
+import type { KeptPlan, SafetyPlanChange } from '../domain/plan/contract.ts';
 import { deleteFollowUp, findFollowUp } from './follow-up-repository.ts';
 import { deletePlan, findPlan, putPlan } from './plan-repository.ts';
 
@@ -22,10 +22,10 @@ type Asks = { asks: boolean };
 
 /** People's own safety plans, and who is asked how they are. */
 export type SafetyService = {
-  plan(caller: Caller): Promise<Kept>;
+  plan(caller: Caller): Promise<KeptPlan>;
   /** What was kept already is fine, so that a repeat changes nothing. @throws Refusal `consent_missing`, `conflict` */
-  keep(caller: Caller, change: Change): Promise<Kept>;
-  discard(caller: Caller): Promise<Kept>;
+  keep(caller: Caller, change: SafetyPlanChange): Promise<KeptPlan>;
+  discard(caller: Caller): Promise<KeptPlan>;
   followUp(caller: Caller): Promise<Asks>;
   answered(caller: Caller): Promise<Asks>;
 };

@@ -1,4 +1,4 @@
-import type { EmergencyNumber, Hours } from '../domain/help-line.ts';
+import type { EmergencyNumber, HelpHours } from '../domain/help-line.ts';
 
 const days = { daily: 'Every day', 'mon-sat': 'Monday to Saturday' } as const;
 
@@ -35,7 +35,7 @@ export const helpStrings = {
     call: (name: string) => `Call ${name}:`,
     textTo: (name: string) => `Text ${name}:`,
     word: (word: string) => `text the word ${word}`,
-    hours: (hours: Hours) => {
+    hours: (hours: HelpHours) => {
       if (hours === 'always') return 'Day and night';
       return `${days[hours.days]}, ${hours.from} to ${hours.to}`;
     },

@@ -11,7 +11,7 @@ import { bearerToken, clientOf, type On, readBody } from '../wire-routes.ts';
 import type { MailRequestService } from './mail-request-service.ts';
 import type { VerifyService } from './verify-service.ts';
 
-export type MailDeps = {
+export type MailRoutesDeps = {
   settings: AuthSettings;
   publicUrl: string;
   accounts: AccountService;
@@ -22,7 +22,7 @@ export type MailDeps = {
 };
 
 /** Signing up, everything else that asks for a mail, and what mails lead to (§3, §4). */
-export function mountMailRoutes(on: On, deps: MailDeps): void {
+export function mountMailRoutes(on: On, deps: MailRoutesDeps): void {
   const { accounts, accessTokens, signUps, mailRequests } = deps;
   const back = (c: Context<AppEnv>) =>
     allowedRedirect(c.req.query('redirect_to'), { publicUrl: deps.publicUrl, redirects: deps.settings.redirects });
@@ -51,7 +51,7 @@ export function mountMailRoutes(on: On, deps: MailDeps): void {
   mountVerifyRoutes(on, deps);
 }
 
-function mountVerifyRoutes(on: On, { verifications }: MailDeps): void {
+function mountVerifyRoutes(on: On, { verifications }: MailRoutesDeps): void {
   on('POST', '/verify', async (c) => c.json(await verifications.verify(await readBody(c, VerifyBody), clientOf(c))));
   on('GET', '/verify', async (c) => {
     // Link scanners send HEAD before a person opens the link; that spends nothing (D2).

@@ -23,7 +23,7 @@ import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { MailAddressService } from './mail-address-service.ts';
 
 /** Writes the mails of accounts. `id` is the event's, so that a repeat sends nothing twice. */
-export type MailService = {
+export type AccountMailService = {
   /** The mail with a link and a code; none when they've been used, replaced or have expired meanwhile. */
   sendToken(id: string, tokenId: string): Promise<void>;
   /** For the owner of an address that was signed up with again (E3). */
@@ -47,7 +47,7 @@ type Deps = {
   addresses: MailAddressService;
 };
 
-export function createMailService(deps: Deps): MailService {
+export function createMailService(deps: Deps): AccountMailService {
   const { mailer, clock, publicUrl, settings, tokens, addresses } = deps;
   const door = `${publicUrl}${paths.auth}`;
   const contact = deps.operatorContact ?? null;

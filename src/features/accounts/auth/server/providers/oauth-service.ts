@@ -13,7 +13,7 @@ import type { FlowRow } from './flow-repository.ts';
 import type { FlowService, ProviderTokens } from './flow-service.ts';
 import type { LinkingService } from './linking-service.ts';
 import type { AuthorizationSecrets, OauthStateService } from './oauth-state-service.ts';
-import { createProvider, type Provider, type ProviderSignIn } from './provider-client.ts';
+import { createProvider, type ProviderSignIn, type SignInProvider } from './provider-client.ts';
 
 /** What a person asks another service for. */
 export type AuthorizationRequest = {
@@ -27,7 +27,7 @@ export type AuthorizationRequest = {
 };
 
 /** The browser that comes back from the service. */
-export type Browser = { client: ClientInfo; binding: string | undefined };
+export type ReturningBrowser = { client: ClientInfo; binding: string | undefined };
 
 /** Where to redirect a browser; it keeps `binding` until it comes back. */
 type AuthorizationRedirect = { address: string; binding: string | null };
@@ -45,7 +45,7 @@ export type OauthService = {
    */
   beginLinking(bearer: Caller, request: AuthorizationRequest): Promise<AuthorizationRedirect>;
   /** Where to go after returning from a service, with or without an error (§3 callback). */
-  handleCallback(params: URLSearchParams, browser: Browser): Promise<string>;
+  handleCallback(params: URLSearchParams, browser: ReturningBrowser): Promise<string>;
 };
 
 type Deps = {
@@ -62,7 +62,7 @@ type Deps = {
 };
 
 /** With the services that the operator has set up, by their names. */
-type Own = Deps & { providers: ReadonlyMap<string, Provider> };
+type Own = Deps & { providers: ReadonlyMap<string, SignInProvider> };
 
 export function createOauthService(deps: Deps): OauthService {
   const { database, clock, settings, publicUrl, linking, states } = deps;
@@ -122,7 +122,7 @@ async function arrive(
   flow: FlowRow,
   secrets: AuthorizationSecrets,
   params: URLSearchParams,
-  browser: Browser,
+  browser: ReturningBrowser,
 ) {
   const came = await ask(own, flow.provider ?? '', (provider) => provider.completeSignIn(params, secrets));
   if (came instanceof AuthRefusal) throw came;
@@ -135,7 +135,7 @@ async function arrive(
 async function ask<T>(
   { log, providers }: Own,
   provider: string,
-  work: (provider: Provider) => Promise<T>,
+  work: (provider: SignInProvider) => Promise<T>,
 ): Promise<T | AuthRefusal> {
   const known = providers.get(provider);
   if (!known) return new AuthRefusal('bad_oauth_callback', 'This service is no longer offered');

@@ -10,7 +10,7 @@ type PkceSecrets = { verifier: string; nonce: string };
 export type ProviderSignIn = { arrival: Arrival; accessToken: string; refreshToken: string | undefined };
 
 /** One service that people may sign in with. Whatever it does wrong becomes an exception within ten seconds. */
-export type Provider = {
+export type SignInProvider = {
   /** Where a person signs in; `more` are the caller's parameters, over which ours win. */
   signInAddress(
     secrets: PkceSecrets & { state: string; scopes: readonly string[]; more: URLSearchParams },
@@ -31,7 +31,7 @@ const callbackMs = 8_000;
 /** How many milliseconds an issuer's metadata is cached. */
 const metaLifeMs = hourMs;
 
-export function createProvider({ name, settings, redirectUri, clock }: Deps): Provider {
+export function createProvider({ name, settings, redirectUri, clock }: Deps): SignInProvider {
   const { issuer } = settings;
   const client: oauth.Client = { client_id: settings.clientId };
   const metaOf = issuer ? discovered(settings, issuer, clock) : async () => plainMeta(settings);

@@ -7,12 +7,17 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { newCode, readCode } from '#platform/shared/passed-code.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { prolonged, type Source } from '../../domain/access.ts';
+import { type AccessSource, prolonged } from '../../domain/access.ts';
 import { findEntitlements, putEntitlement } from '../entitlements-repository.ts';
 import * as repository from './gift-repository.ts';
 
 /** What's to be made: for how many people, each for how many days (null: without an end), to be used within how many. */
-export type NewGift = { source: Exclude<Source, 'stripe'>; days: number | null; people: number; withinDays: number };
+export type NewGift = {
+  source: Exclude<AccessSource, 'stripe'>;
+  days: number | null;
+  people: number;
+  withinDays: number;
+};
 
 /** The operator's part: gifts and free places, by codes. */
 export type GiftMaking = {

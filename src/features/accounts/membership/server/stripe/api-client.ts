@@ -23,7 +23,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-export type Call = (
+export type StripeCall = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   params?: Params,
@@ -34,7 +34,10 @@ export type Call = (
  * Calls Stripe's API. `once` is a key: the same call with it again changes nothing more.
  * @throws StripeRefusal for what Stripe says no to; Refusal `unavailable` when it's slow or down
  */
-export function createCall({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>, log: Logger): Call {
+export function createCall(
+  { secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
+  log: Logger,
+): StripeCall {
   return async (method, path, params = {}, { once } = {}) => {
     const form = new URLSearchParams(entriesOf(params));
     const query = method === 'GET' && form.size > 0 ? `?${form.toString()}` : '';

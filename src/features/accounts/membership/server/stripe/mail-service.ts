@@ -4,12 +4,12 @@ import { withdrawnWords } from '../../domain/mail-words.ts';
 import { findWithdrawn } from './stripe-repository.ts';
 
 /** What people get in writing about what they pay. */
-export type MailService = {
+export type MembershipMailService = {
   /** That their withdrawal was received, once an event; nothing to someone without a confirmed address, or gone. */
   tellWithdrawn(eventId: string, subscriptionId: string): Promise<void>;
 };
 
-export function createMailService({ mailer, publicUrl }: { mailer: Mailer; publicUrl: string }): MailService {
+export function createMailService({ mailer, publicUrl }: { mailer: Mailer; publicUrl: string }): MembershipMailService {
   return {
     tellWithdrawn: (eventId, subscriptionId) =>
       mailer.sendOnce(eventId, async (tx) => {

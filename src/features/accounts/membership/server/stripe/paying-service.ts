@@ -13,7 +13,7 @@ import { isCustomerMissing, type StripeClient, type ToldSubscription } from './s
 import * as repository from './stripe-repository.ts';
 
 /** How members begin and end to pay. Whatever asks Stripe is `rate_limited`. */
-export type PayingService = {
+export type MembershipPayingService = {
   /** The page at Stripe to pay at. @throws Refusal `conflict` for someone who pays already, `adults_only`, `unavailable` */
   checkout(caller: Caller): Promise<{ url: string }>;
   /** The page at Stripe for cards and addresses. @throws Refusal `not_found` for someone who never began, `unavailable` */
@@ -62,7 +62,7 @@ export function createPayingService({
   reading,
   graceDays,
   requireAdult,
-}: Deps): PayingService {
+}: Deps): MembershipPayingService {
   const { customerOf, madeCustomer } = createCustomers({ database, client });
   const later = createLaterWork({ database, clock, client });
 

@@ -5,7 +5,7 @@ import { minuteMs } from '#platform/shared/duration.ts';
 import type { Price } from '../../domain/price.ts';
 import type { Subscription } from '../../domain/subscription.ts';
 import type { StripeSettings } from '../settings.ts';
-import { type Call, StripeRefusal } from './api-client.ts';
+import { type StripeCall, StripeRefusal } from './api-client.ts';
 
 /** One as Stripe tells it; `endsAtPeriodEnd`: it was cancelled to the end of the month, and not to another date. */
 export type ToldSubscription = Subscription & { endsAtPeriodEnd: boolean };
@@ -45,7 +45,7 @@ const Invoice = v.object({ id: v.string(), status: v.string(), amount_paid: v.nu
 /** Checkouts begun within it are one. */
 const windowMs = 30 * minuteMs;
 
-type Deps = { call: Call; price: Price; settings: Pick<StripeSettings, 'priceId' | 'tax'>; publicUrl: string };
+type Deps = { call: StripeCall; price: Price; settings: Pick<StripeSettings, 'priceId' | 'tax'>; publicUrl: string };
 
 export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
   const page = `${publicUrl}/membership`;
@@ -136,14 +136,14 @@ function receiptOf(one: v.InferOutput<typeof Receipt>) {
   return [{ paid_at: new Date(at).toISOString(), amount, currency, url: url ?? null }];
 }
 
-async function undo(call: Call, invoice: v.InferOutput<typeof Invoice>): Promise<void> {
+async function undo(call: StripeCall, invoice: v.InferOutput<typeof Invoice>): Promise<void> {
   await refundAll(call, invoice);
   // Stripe refuses it while a payment's under way, and then we're back. It charges no draft of what's ended.
   if (invoice.status === 'open' || invoice.status === 'uncollectible')
     await call('POST', `invoices/${invoice.id}/void`);
 }
 
-async function refundAll(call: Call, { amount_paid, payments }: v.InferOutput<typeof Invoice>): Promise<void> {
+async function refundAll(call: StripeCall, { amount_paid, payments }: v.InferOutput<typeof Invoice>): Promise<void> {
   let back = 0;
   await oneByOne(
     payments.data.filter(({ status }) => status === 'paid'),

@@ -32,10 +32,10 @@ export async function removeCustomer(tx: SystemTx, userId: string, customerId: s
 }
 
 /** One question to Stripe, and its place among those about this customer. */
-export type Question = { userId: string; customerId: string; turn: number };
+export type StripeQuestion = { userId: string; customerId: string; turn: number };
 
 /** Undefined for people we don't know, or don't any more. */
-export async function beginQuestion(tx: SystemTx, customerId: string): Promise<Question | undefined> {
+export async function beginQuestion(tx: SystemTx, customerId: string): Promise<StripeQuestion | undefined> {
   const [row] = await query(tx)
     .update(stripeCustomers)
     .set({ asked: sql`${stripeCustomers.asked} + 1`, asked_at: sql`now()` })
@@ -45,7 +45,7 @@ export async function beginQuestion(tx: SystemTx, customerId: string): Promise<Q
 }
 
 /** Whether this answer may be kept: there's none to a later question, and the account is still there. Others wait meanwhile. */
-export async function endQuestion(tx: SystemTx, { customerId, turn }: Question): Promise<boolean> {
+export async function endQuestion(tx: SystemTx, { customerId, turn }: StripeQuestion): Promise<boolean> {
   const kept = await query(tx)
     .update(stripeCustomers)
     .set({ kept: turn })

@@ -27,17 +27,17 @@ const base64url = (bytes: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`), 'must be base64url of its length'));
 
 /** A browser's subscription. */
-export const Subscription = v.object({
+export const DeviceSubscription = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1_024)),
   p256dh: base64url(65),
   auth: base64url(16),
 });
-export type Subscription = v.InferOutput<typeof Subscription>;
+export type DeviceSubscription = v.InferOutput<typeof DeviceSubscription>;
 
 /** A subscription that the browser has put in place of another, which it alone knows by its address and secret. */
 export const Renewal = v.object({
-  ...v.pick(Subscription, ['endpoint', 'auth']).entries,
-  subscription: Subscription,
+  ...v.pick(DeviceSubscription, ['endpoint', 'auth']).entries,
+  subscription: DeviceSubscription,
 });
 export type Renewal = v.InferOutput<typeof Renewal>;
 
@@ -49,7 +49,7 @@ export const pushContract = {
     .output(PushDevices),
   register: oc
     .route({ method: 'PUT', path: '/api/v1/push/devices/current', summary: 'Send notices to this device, too' })
-    .input(Subscription)
+    .input(DeviceSubscription)
     .output(PushDevices),
   remove: oc
     .route({ method: 'DELETE', path: '/api/v1/push/devices/{id}', summary: 'Send none to this device of mine' })

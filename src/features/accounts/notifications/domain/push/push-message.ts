@@ -12,7 +12,7 @@ export type PushType = (typeof pushTypes)[number];
 export type PushMessage = { type: PushType; title: string; body: string; path: string; tag: string };
 
 /** What's told; `circle` with its title, as far as the reader may see it, or the `post` it's about. */
-export type Told = {
+export type ToldByPush = {
   id: string;
   kind: NotificationKind;
   circle: { id: string; title: string | null } | null;
@@ -20,7 +20,7 @@ export type Told = {
 };
 
 /** The words are neutral, and name the circle for those alone who wished for that (CARE C17). */
-export function pushMessage({ id, kind, circle, post = null }: Told, names: boolean): PushMessage {
+export function pushMessage({ id, kind, circle, post = null }: ToldByPush, names: boolean): PushMessage {
   const title = names ? circle?.title : undefined;
   return {
     type: typeOf(kind),

@@ -55,7 +55,7 @@ export async function insertDeliveries(tx: SystemTx, rows: readonly NewDelivery[
 }
 
 /** What is in hand: who is told, of what, and where. */
-export type Delivery = {
+export type PushDelivery = {
   id: string;
   tries: number;
   notificationId: string;
@@ -76,7 +76,7 @@ type Claimed = {
 };
 
 /** Takes those of them that are due, for this many seconds; others another server has, or they've been settled. */
-export async function claimDeliveries(tx: SystemTx, ids: readonly string[], now: Date): Promise<Delivery[]> {
+export async function claimDeliveries(tx: SystemTx, ids: readonly string[], now: Date): Promise<PushDelivery[]> {
   const until = new Date(now.getTime() + pushLimits.leaseSeconds * 1_000);
   const { rows } = await query(tx).execute<Claimed>(sql`
     UPDATE push_deliveries AS mine SET tries = mine.tries + 1, due_at = ${until},

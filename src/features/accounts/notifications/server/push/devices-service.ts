@@ -6,7 +6,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { PushDevices, Renewal, Subscription } from '../../domain/push/push-contract.ts';
+import type { DeviceSubscription, PushDevices, Renewal } from '../../domain/push/push-contract.ts';
 import { pushLimits } from '../../domain/push/push-rules.ts';
 import * as repository from './devices-repository.ts';
 
@@ -24,7 +24,7 @@ export type DevicesDeps = {
 export type DevicesService = {
   list(caller: Caller): Promise<PushDevices>;
   /** @throws Refusal invalid_input for an address that we don't call */
-  register(caller: Caller, subscription: Subscription): Promise<PushDevices>;
+  register(caller: Caller, subscription: DeviceSubscription): Promise<PushDevices>;
   /** @throws Refusal not_found for one that isn't theirs */
   remove(caller: Caller, id: string): Promise<PushDevices>;
   /**
@@ -74,7 +74,7 @@ export function createDevicesService(deps: DevicesDeps): DevicesService {
   };
 }
 
-const keysOf = ({ endpoint, p256dh, auth }: Subscription) => ({
+const keysOf = ({ endpoint, p256dh, auth }: DeviceSubscription) => ({
   endpoint,
   p256dh: Buffer.from(p256dh, 'base64url'),
   auth: Buffer.from(auth, 'base64url'),

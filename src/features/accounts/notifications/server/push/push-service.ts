@@ -47,7 +47,7 @@ export function createPushService(deps: PushDeps): PushService {
     }, together);
   const settle = { sent: settled('sent'), dropped: settled('dropped') };
 
-  async function finish({ id, tries, device }: repository.Delivery, outcome: Outcome): Promise<void> {
+  async function finish({ id, tries, device }: repository.PushDelivery, outcome: Outcome): Promise<void> {
     if (outcome.kind === 'sent') return void (await settle.sent(id));
     const wait = outcome.kind === 'later' ? nextTry(tries, outcome.seconds) : null;
     if (wait !== null) return putOff(id, clock.now() + wait * 1_000, tries);
@@ -105,7 +105,7 @@ async function tell({ database, clock }: PushDeps, userId: string, notificationI
 }
 
 /** By the rights of the device's own session: what it may not see any more it isn't told. */
-async function read({ database }: PushDeps, { caller, notificationId }: repository.Delivery) {
+async function read({ database }: PushDeps, { caller, notificationId }: repository.PushDelivery) {
   try {
     const told = await database.asUser(caller, (tx) => repository.findNotice(tx, notificationId));
     return told && isPushed(told.chosen, subjectOf(told.kind)) ? told : null;

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../domain/push/push-contract.ts';
+import type { DeviceSubscription } from '../../domain/push/push-contract.ts';
 
 /**
  * Whether this browser can be told something while Attune is closed. `installs`: only once it's on the home screen, as on an
@@ -7,7 +7,9 @@ import type { Subscription } from '../../domain/push/push-contract.ts';
 export type Ability = 'able' | 'installs' | 'blocked' | 'unable';
 
 /** What came of asking this browser; `silent` where its push service doesn't answer. */
-export type Asked = { kind: 'subscribed'; subscription: Subscription } | { kind: 'blocked' | 'dismissed' | 'silent' };
+export type AskedBrowser =
+  | { kind: 'subscribed'; subscription: DeviceSubscription }
+  | { kind: 'blocked' | 'dismissed' | 'silent' };
 
 /** How long a browser has to find its worker, and its push service to answer: some never do. */
 const patience = { workerMs: 10_000, serviceMs: 20_000 };
@@ -39,7 +41,7 @@ export async function isSubscribedHere(): Promise<boolean> {
  * Has the browser ask its person, and then its push service. To be called while a button is pressed.
  * @throws Error where the browser refuses for a reason of its own
  */
-export async function subscribeHere(applicationKey: string): Promise<Asked> {
+export async function subscribeHere(applicationKey: string): Promise<AskedBrowser> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return { kind: permission === 'denied' ? 'blocked' : 'dismissed' };
   try {
@@ -72,7 +74,7 @@ async function subscribe(pushManager: PushManager, applicationKey: string): Prom
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: applicationKey });
 }
 
-function readSubscription(made: PushSubscription): Subscription {
+function readSubscription(made: PushSubscription): DeviceSubscription {
   const keyOf = (name: PushEncryptionKeyName) => {
     const key = made.getKey(name);
     if (!key) throw new Error('a subscription without keys');

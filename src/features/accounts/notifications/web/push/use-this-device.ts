@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSend } from '#platform/web/use-send.ts';
 import { pushDevices, subscribedHere } from '../queries.ts';
 import { pushApi } from './api.ts';
-import { type Ability, type Asked, abilityHere, subscribeHere, unsubscribeHere } from './device-client.ts';
+import { type Ability, type AskedBrowser, abilityHere, subscribeHere, unsubscribeHere } from './device-client.ts';
 
 /** Where this device stands; `waiting` until that's known. */
 export type DeviceStanding = 'waiting' | 'on' | 'off' | Exclude<Ability, 'able'>;
 /** Why it's not on, though somebody tried. */
-export type Trouble = Exclude<Asked['kind'], 'subscribed' | 'blocked'> | 'failed';
+export type DeviceTrouble = Exclude<AskedBrowser['kind'], 'subscribed' | 'blocked'> | 'failed';
 
 /** Whether this device is told, and how to change that. */
 export function useThisDevice() {
@@ -16,7 +16,7 @@ export function useThisDevice() {
   const devices = useQuery(pushDevices);
   const here = useQuery(subscribedHere);
   const [ability, setAbility] = useState(abilityHere);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<DeviceTrouble | null>(null);
   const current = devices.data?.devices.find((device) => device.current);
 
   const { run, busy } = useSend({

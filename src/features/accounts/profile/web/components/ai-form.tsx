@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConsentStanding } from '#features/trust/consent/domain/standing.ts';
-import { consentStrings, type Question as Words } from '#features/trust/consent/web/public/strings.ts';
+import { consentStrings, type ConsentQuestion as Words } from '#features/trust/consent/web/public/strings.ts';
 import { type Consent, useConsent } from '#features/trust/consent/web/public/use-consent.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
@@ -8,13 +8,13 @@ import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/fo
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { OwnProfile } from '../../domain/contract.ts';
-import type { Question } from '../../domain/onboarding.ts';
+import type { OnboardingQuestion } from '../../domain/onboarding.ts';
 import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
 
 type AiFormProps = {
   kind: 'ai' | 'ai-hosted';
-  next: Question | null;
+  next: OnboardingQuestion | null;
   submit: string;
   onSaved: (profile: OwnProfile) => void;
 };

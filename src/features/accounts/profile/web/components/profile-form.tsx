@@ -4,7 +4,7 @@ import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#plat
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { Reader } from '#platform/web/ui/reads.ts';
 import type { OwnProfile, ProfileChange } from '../../domain/contract.ts';
-import type { Question } from '../../domain/onboarding.ts';
+import type { OnboardingQuestion } from '../../domain/onboarding.ts';
 import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
 
@@ -24,7 +24,7 @@ type ProfileFormProps = {
   parts: readonly ProfilePart[];
   care: Reader;
   /** The question at which onboarding goes on, or null after its last; left out outside of it. */
-  next?: Question | null;
+  next?: OnboardingQuestion | null;
   submit: string;
   onSaved: (profile: OwnProfile) => void;
 };

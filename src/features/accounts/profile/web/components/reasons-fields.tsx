@@ -3,12 +3,12 @@ import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
 import type { OwnProfile } from '../../domain/contract.ts';
-import { OwnReason, type Reason, reasons } from '../../domain/reasons.ts';
+import { OwnReason, type ProfileReason, reasons } from '../../domain/reasons.ts';
 import { profileStrings } from '../strings.ts';
 import type { ProfilePart } from './profile-form.tsx';
 
 const words = profileStrings.form.reasons;
-const fieldOf = (reason: Reason) => `reason-${reason}`;
+const fieldOf = (reason: ProfileReason) => `reason-${reason}`;
 
 function ReasonsFields({ profile, care }: { profile: OwnProfile; care: Reader }) {
   const { picked, own } = profile.reasons;

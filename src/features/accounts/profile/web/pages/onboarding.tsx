@@ -13,7 +13,7 @@ import { Steps } from '#platform/web/ui/progress.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { OwnProfile as Mine } from '../../domain/contract.ts';
-import { Question, questionsWhere } from '../../domain/onboarding.ts';
+import { OnboardingQuestion, questionsWhere } from '../../domain/onboarding.ts';
 import { agePart } from '../components/age-field.tsx';
 import { AiForm } from '../components/ai-form.tsx';
 import { countryPart } from '../components/country-field.tsx';
@@ -29,7 +29,7 @@ import { useProfile } from '../use-profile.ts';
 export const title = words.title;
 
 /** The consent to AI's help isn't part of the profile, and has a form of its own. */
-const parts: Record<Exclude<Question, 'ai'>, ProfilePart> = {
+const parts: Record<Exclude<OnboardingQuestion, 'ai'>, ProfilePart> = {
   age: agePart,
   leads: leadsPart,
   name: namePart,
@@ -38,7 +38,7 @@ const parts: Record<Exclude<Question, 'ai'>, ProfilePart> = {
   reminders: remindersPart,
 };
 /** Of each question's entry in the browser's history, so that its Back button, and a reload, lead to a question. */
-const OnboardingEntry = v.object({ question: Question });
+const OnboardingEntry = v.object({ question: OnboardingQuestion });
 
 function OnboardingPage() {
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function OnboardingPage() {
 function Questions({ profile, care }: { profile: Mine; care: Reader }) {
   const { search, state } = useLocation();
   const { state: going } = useNavigation();
-  const [seen, setSeen] = useState<readonly Question[]>([]);
+  const [seen, setSeen] = useState<readonly OnboardingQuestion[]>([]);
   const model = useModelHere();
   if (model === undefined) return <Skeleton className="h-64" />;
   const questions = questionsWhere({ hasModel: model !== null, leads: profile.leads === true });
@@ -96,8 +96,8 @@ function Questions({ profile, care }: { profile: Mine; care: Reader }) {
 
 type AskedProps = {
   profile: Mine;
-  question: Question;
-  questions: readonly Question[];
+  question: OnboardingQuestion;
+  questions: readonly OnboardingQuestion[];
   model: 'ai' | 'ai-hosted' | null;
   care: Reader;
 };
@@ -108,7 +108,7 @@ function Asked({ profile, question, questions, model, care }: AskedProps) {
   const at = questions.indexOf(question);
   const [before = null, next = null] = [questions[at - 1], questions[at + 1]];
   const submit = next ? words.next : words.done;
-  const ask = (which: Question) => void navigate({ search }, { state: { question: which } });
+  const ask = (which: OnboardingQuestion) => void navigate({ search }, { state: { question: which } });
   const goOn = ({ is_younger }: Mine) => {
     if (is_younger) void navigate(paths.younger);
     else if (next) ask(next);

@@ -3,7 +3,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { Card, Tag } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
-import type { Led } from '../../domain/contract.ts';
+import type { LedAfterCircle } from '../../domain/contract.ts';
 import { afterCircleStrings as words } from '../strings.ts';
 import { CarryOverForm } from './carry-over-form.tsx';
 import { PastDates } from './past-dates.tsx';
@@ -13,7 +13,7 @@ import { Voices } from './voices.tsx';
 export type ObservedOf = ComponentType<{ id: string; level: 'h3' }>;
 
 /** A series that the reader hosts, or a circle by itself. */
-export function LedSeries({ led, Observed }: { led: Led; Observed: ObservedOf }) {
+export function LedSeries({ led, Observed }: { led: LedAfterCircle; Observed: ObservedOf }) {
   const { id, title, with_name, count, next, past, sets, carried } = led;
   return (
     <section aria-labelledby={`led-${id}`}>
@@ -60,7 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Next({ next, count }: Pick<Led, 'next' | 'count'>) {
+function Next({ next, count }: Pick<LedAfterCircle, 'next' | 'count'>) {
   if (!next) return <p className="text-ink-2">{words.next.none}</p>;
   const { id, scheduled_at, position, said_yes } = next;
   return (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { dayMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
-import type { Led } from '../../domain/contract.ts';
+import type { LedAfterCircle } from '../../domain/contract.ts';
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
@@ -11,7 +11,7 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverlei
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const names = ['Bob', 'Carla', 'Dilek', 'Emil', `Fen ${long.slice(0, 30)}`];
-const series: Led = {
+const series: LedAfterCircle = {
   id: idOf('a0'),
   title: 'Evening circle',
   with_name: null,
@@ -36,7 +36,7 @@ const told = {
   helped: ['A pause', 'Less talk at the beginning'],
   again: { yes: 4, unsure: 1, no: 0 },
 };
-const leads = (led: Partial<Led>) => {
+const leads = (led: Partial<LedAfterCircle>) => {
   answer('GET /api/v1/led', { led: [{ ...series, ...led }] });
   answer('GET /api/v1/workshops/:id/observations', { observations: [] });
 };

@@ -10,7 +10,7 @@ import type { AllDates } from '../../domain/all-dates.ts';
 import { type CircleState, circleState, endingOf } from '../../domain/circle-state.ts';
 import type { Circle } from '../../domain/contract.ts';
 import { circlePageStrings as words } from '../strings.ts';
-import { type Act, type ShownCircle, useComing, useSeat } from '../use-circle.ts';
+import { type SeatAct, type ShownCircle, useComing, useSeat } from '../use-circle.ts';
 import { useDates } from '../use-dates.ts';
 import { Dates } from './dates.tsx';
 import { Over, Said } from './over.tsx';
@@ -46,7 +46,7 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
   const { dates, all } = useDates(circle, door);
   // The button goes with its answer; keyboard focus stays here.
   const box = useRef<HTMLDivElement>(null);
-  const answer = (act: Act) => void say(act).then((done) => done && box.current?.focus());
+  const answer = (act: SeatAct) => void say(act).then((done) => done && box.current?.focus());
   return (
     <Card className="grid gap-5">
       <div ref={box} tabIndex={-1} data-page-start="" className="grid gap-5 outline-none">

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { workshopsPublicStrings } from '#features/circles/workshops/web/public/strings.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { Badge, Skeleton, type Tone } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useDateTime } from '#platform/web/use-date-time.ts';
-import type { Circle, SeriesDate } from '../../domain/contract.ts';
+import type { Circle, ShownSeriesDate } from '../../domain/contract.ts';
 import { circlePageStrings } from '../strings.ts';
 import { useDates } from '../use-dates.ts';
 
@@ -18,14 +18,14 @@ const words = circlePageStrings.dates;
 type Answering = { busy?: boolean; onCome?: (id: string) => Promise<Circle | null> };
 
 /** Every date still to come of its series, folded, with what its reader said to each; nothing for a circle by itself. */
-export function Dates({ circle, door, ...answering }: { circle: Circle; door: Door } & Answering) {
+export function Dates({ circle, door, ...answering }: { circle: Circle; door: DoorAhead } & Answering) {
   const { dates, isWaiting } = useDates(circle, door);
   if (isWaiting) return <Skeleton className="h-11 rounded-lg" />;
   if (dates.every(({ id }) => id === circle.id)) return null;
   return <Fold dates={dates} circle={circle} {...answering} />;
 }
 
-type FoldProps = { dates: readonly SeriesDate[]; circle: Circle } & Answering;
+type FoldProps = { dates: readonly ShownSeriesDate[]; circle: Circle } & Answering;
 
 function Fold({ dates, circle, ...answering }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
@@ -52,12 +52,12 @@ function Fold({ dates, circle, ...answering }: FoldProps) {
   );
 }
 
-const tones: Partial<Record<SeriesDate['part'], Tone>> = { coming: 'sage', waiting: 'mist' };
+const tones: Partial<Record<ShownSeriesDate['part'], Tone>> = { coming: 'sage', waiting: 'mist' };
 
 /** Of a private one that they haven't said yes to they hold no link: its page isn't theirs to open. */
-export const isTheirs = ({ is_public, part }: SeriesDate) => is_public || part !== 'none';
+export const isTheirs = ({ is_public, part }: ShownSeriesDate) => is_public || part !== 'none';
 
-type RowProps = { date: SeriesDate; circle: Circle } & Answering;
+type RowProps = { date: ShownSeriesDate; circle: Circle } & Answering;
 
 function Row({ date, circle, busy = false, onCome }: RowProps) {
   const { id, scheduled_at, status, part, seats_left, costs } = date;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { dateTime } from '#platform/web/when.ts';
-import type { Between } from '../../domain/contract.ts';
+import type { BetweenMembers } from '../../domain/contract.ts';
 
-type MessagesProps = { messages: Between['messages']; title: string; level?: 'h2' | 'h3' };
+type MessagesProps = { messages: BetweenMembers['messages']; title: string; level?: 'h2' | 'h3' };
 
 /** What the facilitator wrote to everyone who comes, newest first; nothing without any. */
 export function Messages({ messages, title, level: Heading = 'h2' }: MessagesProps) {

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import '#platform/testing/web-server.ts';
 import { hand } from '#platform/web/handed.ts';
 import { forgetAnswers } from '#platform/web/public-answers.ts';
-import type { Circle, SeriesDate } from '../../domain/contract.ts';
+import type { Circle, ShownSeriesDate } from '../../domain/contract.ts';
 import { handedNames } from '../../domain/handed-names.ts';
 import { Next } from './next.tsx';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 const circle = { id: 'c', time_zone: 'Europe/Berlin', facilitator_name: 'Lena' } as Circle;
 const scheduled_at = '2026-12-04T18:00:00.000Z';
 const next = { id: 'd', title: 'Friday circle', scheduled_at, in_series: false };
-const date = { id: 'd', scheduled_at, part: 'none' } as SeriesDate;
+const date = { id: 'd', scheduled_at, part: 'none' } as ShownSeriesDate;
 
 test.each([
   ['the next date', { ...circle, next: null }, [date]],

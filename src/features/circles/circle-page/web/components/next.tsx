@@ -1,4 +1,4 @@
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useDateTime } from '#platform/web/use-date-time.ts';
@@ -8,7 +8,7 @@ import { useDates } from '../use-dates.ts';
 import { isTheirs } from './dates.tsx';
 
 /** Where it goes on: the next date of its series, one's own before the others; else another circle of its facilitator. */
-export function Next({ circle, door }: { circle: Circle; door: Door }) {
+export function Next({ circle, door }: { circle: Circle; door: DoorAhead }) {
   const { dates, isWaiting } = useDates(circle, door);
   const write = useDateTime(circle.time_zone);
   const timeOf = (iso: string) => (

@@ -1,4 +1,4 @@
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { Cohosts } from '#features/circles/workshops/web/public/components/cohosts.tsx';
 import { LeadActions } from '#features/circles/workshops/web/public/components/lead-actions.tsx';
 import { OpenRoom } from '#features/circles/workshops/web/public/components/open-room.tsx';
@@ -16,7 +16,7 @@ import { Dates } from './dates.tsx';
 import { Seats } from './seats.tsx';
 import { ShareCircle } from './share-circle.tsx';
 
-type RoomCardProps = { circle: Circle; now: number; door: Door };
+type RoomCardProps = { circle: Circle; now: number; door: DoorAhead };
 
 /** For its facilitator: the room with the plan beside it, then the invitation. What comes first has the accent. */
 export function RoomCard({ circle, now, door }: RoomCardProps) {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { AddToCalendar } from '#features/circles/calendar/web/public/components/add-to-calendar.tsx';
 import { circleTitle } from '#features/circles/workshops/domain/circle-name.ts';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { shareInvitation } from '#features/circles/workshops/web/public/use-invitation.ts';
 import { asking } from '#platform/web/asking-part.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
@@ -14,7 +14,7 @@ import { useDates } from '../use-dates.ts';
 const OwnNaming = lazyPart('own-naming', () => asking(async () => (await import('./own-naming.tsx')).OwnNaming));
 
 /** Keeping it in one's calendar, and passing it on, as words with a link. What is over needs neither. */
-export function ShareCircle({ circle, door }: { circle: Circle; door: Door }) {
+export function ShareCircle({ circle, door }: { circle: Circle; door: DoorAhead }) {
   const isMember = useSession().user !== null;
   const own = useDates(circle, door).dates.filter(({ part }) => part === 'coming' || part === 'facilitator');
   const [isNamed, setNamed] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { AllDates } from '../../domain/all-dates.ts';
-import type { Circle, SeriesDate } from '../../domain/contract.ts';
+import type { Circle, ShownSeriesDate } from '../../domain/contract.ts';
 import { circlePageStrings } from '../strings.ts';
 
 const words = circlePageStrings.dates;
@@ -37,7 +37,7 @@ export function DeclineAll({ all, busy, onDecline }: ToAllProps & { onDecline: (
 /** Longer lists of dates are in the fold. */
 const mostNamed = 3;
 
-type SaidToAllProps = { circle: Circle; dates: readonly SeriesDate[]; all: AllDates };
+type SaidToAllProps = { circle: Circle; dates: readonly ShownSeriesDate[]; all: AllDates };
 
 /** Which dates they have a seat on, and which they wait for; where it's more than this one, or not this one. */
 export function SaidToAll({ circle: { id }, dates, all: { all, coming, waiting } }: SaidToAllProps) {

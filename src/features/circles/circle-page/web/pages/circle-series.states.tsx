@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { dayMs } from '#platform/shared/duration.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { type State, state } from '#testing/gallery.tsx';
-import type { Circle, SeriesDate } from '../../domain/contract.ts';
+import type { Circle, ShownSeriesDate } from '../../domain/contract.ts';
 
 const id = '01970000-0000-7000-8000-0000000000d0';
 const invitation = 'x'.repeat(24);
@@ -40,7 +40,7 @@ const circle = (given: Partial<Circle>): Circle => ({
 });
 
 /** One a week, each with what one said to it. */
-const datesAs = (parts: readonly SeriesDate['part'][], given: Partial<SeriesDate> = {}): SeriesDate[] =>
+const datesAs = (parts: readonly ShownSeriesDate['part'][], given: Partial<ShownSeriesDate> = {}): ShownSeriesDate[] =>
   parts.map((part, at) => ({
     id: at === 0 ? id : `${id.slice(0, -1)}${at}`,
     scheduled_at: inDays(3 + 7 * at),
@@ -54,7 +54,7 @@ const datesAs = (parts: readonly SeriesDate['part'][], given: Partial<SeriesDate
     ...given,
   }));
 
-function shown(given: Partial<Circle>, dates: SeriesDate[], rest: Partial<State> = {}): State {
+function shown(given: Partial<Circle>, dates: ShownSeriesDate[], rest: Partial<State> = {}): State {
   return {
     at: `/c/${invitation}#dates`,
     server() {
@@ -85,7 +85,7 @@ function shown(given: Partial<Circle>, dates: SeriesDate[], rest: Partial<State>
   } as State;
 }
 
-const full = (dates: SeriesDate[]) => dates.map((date, at) => (at === 2 ? { ...date, seats_left: 0 } : date));
+const full = (dates: ShownSeriesDate[]) => dates.map((date, at) => (at === 2 ? { ...date, seats_left: 0 } : date));
 state(
   'series-offered',
   shown({}, full(datesAs(['none', 'none', 'none', 'none', 'none', 'none'])), {

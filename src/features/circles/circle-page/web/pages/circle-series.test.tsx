@@ -10,7 +10,7 @@ import { answer, answered, calls, refusal, signInAlice } from '#platform/testing
 import { forgetAnswers } from '#platform/web/public-answers.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dateTime } from '#platform/web/when.ts';
-import type { Circle, SeriesDate } from '../../domain/contract.ts';
+import type { Circle, ShownSeriesDate } from '../../domain/contract.ts';
 import { Page } from './circle.tsx';
 
 afterEach(() => queryClient.clear());
@@ -51,7 +51,7 @@ function circle(given: Partial<Circle> = {}): Circle {
     ...given,
   };
 }
-const datesAs = (...given: Partial<SeriesDate>[]): SeriesDate[] =>
+const datesAs = (...given: Partial<ShownSeriesDate>[]): ShownSeriesDate[] =>
   given.map((one, place) => ({
     id: ids[place] ?? '',
     scheduled_at: scheduled[place] ?? '',
@@ -66,14 +66,14 @@ const datesAs = (...given: Partial<SeriesDate>[]): SeriesDate[] =>
   }));
 
 /** Its page, and what stands at each date. */
-function openSeries(given: Partial<Circle>, dates: SeriesDate[], hash = '') {
+function openSeries(given: Partial<Circle>, dates: ShownSeriesDate[], hash = '') {
   answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [] });
   answer(at.page, circle(given));
   answer(at.dates, { dates });
   return openPage(Page, `/workshops/circle/c${hash}`, '/:one/:two/:three?');
 }
 /** The server answers this call, and shows what's so from then on. */
-function becomes(call: string, given: Partial<Circle>, dates: SeriesDate[]): void {
+function becomes(call: string, given: Partial<Circle>, dates: ShownSeriesDate[]): void {
   answer(call, () => {
     answer(at.page, circle(given));
     answer(at.dates, { dates });

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { isRefused } from '#platform/web/refusals.ts';
@@ -35,7 +35,7 @@ export function Page() {
   const page = moved?.to === address ? moved.from : address;
 
   /** The address of one they left doesn't open for them any more; its link does, after a reload, too. */
-  function moveTo(next: Door): void {
+  function moveTo(next: DoorAhead): void {
     const to = JSON.stringify(next);
     if (!('token' in next) || to === address) return;
     setMoved({ from: page, to });
@@ -44,10 +44,10 @@ export function Page() {
   return <Behind key={page} first={door} onLeft={moveTo} />;
 }
 
-function Behind({ first, onLeft }: { first: Door; onLeft: (door: Door) => void }) {
+function Behind({ first, onLeft }: { first: DoorAhead; onLeft: (door: DoorAhead) => void }) {
   const [door, setDoor] = useState(first);
   const { page, now, isVisitors } = useCircle(door);
-  function onDoor(next: Door, { part, is_public }: Circle): void {
+  function onDoor(next: DoorAhead, { part, is_public }: Circle): void {
     setDoor(next);
     if (part === 'none' && !is_public) onLeft(next);
   }

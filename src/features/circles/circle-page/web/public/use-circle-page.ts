@@ -1,4 +1,4 @@
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { beginWith } from '#platform/web/handed.ts';
 import type { Asked } from '#platform/web/public-answers.ts';
 import { isRefused } from '#platform/web/refusals.ts';
@@ -13,7 +13,7 @@ import { api } from '../api.ts';
 const firstLookMs = 15_000;
 
 /** The page of a circle, asked for again more often the nearer it is. */
-export function circlePage(door: Door): Asked<Circle> {
+export function circlePage(door: DoorAhead): Asked<Circle> {
   const name = handedNames.page(door);
   return {
     name,

@@ -3,19 +3,19 @@ import { sendInOrder } from '#platform/web/outbox/send-in-order.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { NewObservation, Observation } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
-import { nextOf, type Waiting, withNoted, without, withRefused } from '../../domain/waiting.ts';
-import type { UnsentStore } from './unsent-store.ts';
+import { nextOf, type WaitingObservations, withNoted, without, withRefused } from '../../domain/waiting.ts';
+import type { UnsentObservationsStore } from './unsent-store.ts';
 
 /** `savedAt`: when one was last saved, in ms since 1970. */
 export type QueueState = {
-  readonly waiting: Waiting;
+  readonly waiting: WaitingObservations;
   readonly draft: string;
   readonly standing: 'idle' | 'saved' | 'not-saved';
   readonly savedAt: number | null;
 };
 
 export type QueuePort = {
-  store: UnsentStore;
+  store: UnsentObservationsStore;
   clock: Clock;
   /** Rejects where it couldn't be saved. */
   save(note: NewObservation, signal: AbortSignal): Promise<Observation>;

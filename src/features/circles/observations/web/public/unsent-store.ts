@@ -1,7 +1,7 @@
 import { isRecord } from '#platform/shared/records.ts';
 import { tabStore } from '#platform/web/session/tab-store.ts';
 import type { NewObservation } from '../../domain/contract.ts';
-import type { Unsaved, Waiting } from '../../domain/waiting.ts';
+import type { Unsaved, WaitingObservations } from '../../domain/waiting.ts';
 import { observingStrings } from './strings.ts';
 
 type Kept = { draft: string; waiting: Unsaved[] };
@@ -14,12 +14,12 @@ const isNote = (note: unknown): note is NewObservation =>
   (note.phase === null || typeof note.phase === 'number') &&
   ([note.id, note.phase_name, note.text, note.written_at] as const).every((text) => typeof text === 'string');
 const kind = { begin: 'observations:unsent:', asked: observingStrings.unsent, fits };
-export type Unsent = { waiting: Waiting; draft: string };
+export type UnsentObservations = { waiting: WaitingObservations; draft: string };
 
 /** Of one person in one circle: what they noted and the server doesn't have yet, and what they're about to write. */
-export type UnsentStore = { read(): Unsent; write(unsent: Unsent): void };
+export type UnsentObservationsStore = { read(): UnsentObservations; write(unsent: UnsentObservations): void };
 
-export function unsentStore(workshopId: string, userId: string): UnsentStore {
+export function unsentStore(workshopId: string, userId: string): UnsentObservationsStore {
   const store = tabStore(kind, workshopId, userId);
   return {
     read: () => store.read() ?? { waiting: [], draft: '' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Door } from '#features/circles/workshops/domain/way-in.ts';
+import type { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, SubmitButton } from '#platform/web/ui/form.tsx';
@@ -9,7 +9,7 @@ import { useFreeSeat } from '../use-pay.ts';
 const words = paymentsStrings.code;
 
 /** For guests who were given a code by the host. */
-export function CodeForm({ door, onSeated }: { door: Door; onSeated: () => void }) {
+export function CodeForm({ door, onSeated }: { door: DoorAhead; onSeated: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const redeem = useFreeSeat(door, onSeated);
   if (!isOpen)

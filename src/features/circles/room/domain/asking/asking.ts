@@ -20,7 +20,7 @@ export const askingWire = {
   snapshot: { asking: People, answer: v.picklist(answers) },
 } as const satisfies Wire;
 
-export type Answer = (typeof answers)[number];
+export type AskingAnswer = (typeof answers)[number];
 /** By user id: who asks, and whether a host has seen it. */
 type Slice = ReadonlyMap<string, { username: string; heard: boolean }>;
 
@@ -56,7 +56,7 @@ export const asking: RoomAbility<typeof askingWire, Slice> = {
 };
 
 /** What a tab shows: its own question's answer, and for hosts who asks. The tab itself decides whether it asks. */
-export type AskingView = { asking: readonly { userId: string; username: string }[]; answer: Answer };
+export type AskingView = { asking: readonly { userId: string; username: string }[]; answer: AskingAnswer };
 export type AskingNotice = { type: 'asked'; username: string } | { type: 'heard' } | { type: 'asking-failed' };
 
 /** A tab that lost its line keeps what it knows. */
@@ -115,7 +115,7 @@ function unheard(slice: Slice): { userId: string; username: string }[] {
   return [...slice].flatMap(([userId, { username, heard }]) => (heard ? [] : [{ userId, username }]));
 }
 
-function answerTo(slice: Slice, userId: string): Answer {
+function answerTo(slice: Slice, userId: string): AskingAnswer {
   const asked = slice.get(userId);
   if (!asked) return 'none';
   return asked.heard ? 'heard' : 'asked';

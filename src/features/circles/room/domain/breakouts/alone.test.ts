@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 import { type Breakout, crowd, groupOf } from './breakout.ts';
 import { lonelyIn } from './breakouts-view.ts';
 import { onWire } from './breakouts-wire.ts';
-import { play, type World } from './moves.ts';
+import { type BreakoutWorld, play } from './moves.ts';
 
 /* Someone alone in their part of the room may go into a small group by themselves, and nobody moves them (R-CONST-24). */
 
-const world = (here: readonly string[], apart: readonly Pair[] = [], hosts: readonly string[] = []): World => ({
+const world = (
+  here: readonly string[],
+  apart: readonly PairApart[] = [],
+  hosts: readonly string[] = [],
+): BreakoutWorld => ({
   at: 1,
   here,
   resting: [],
@@ -36,7 +40,7 @@ const open: Breakout = {
 };
 const everyone = ['ada', 'cleo', 'dan'];
 /** The group that they're in after they asked for company; null for the circle. */
-const after = (who: string, before: Breakout = open, on: World = world(everyone)) =>
+const after = (who: string, before: Breakout = open, on: BreakoutWorld = world(everyone)) =>
   groupOf(play(before, { type: 'join', who }, on) as Breakout, who)?.id ?? null;
 
 test('R-CONST-24 REAL 30 someone alone in a group or in the circle joins the smallest, and their call for help ends with it', () => {

@@ -1,4 +1,4 @@
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 
 /** What holds between two people: they're kept apart, say, or have met. */
 export type Bonds = {
@@ -10,7 +10,7 @@ export type Bonds = {
 };
 
 /** Pairs, in a form that is quick to ask. */
-export function bonds(pairs: readonly Pair[]): Bonds {
+export function bonds(pairs: readonly PairApart[]): Bonds {
   const of = new Map<string, Set<string>>();
   const add = (one: string, other: string) => of.set(one, (of.get(one) ?? new Set()).add(other));
   for (const [one, other] of pairs) {
@@ -29,6 +29,8 @@ export function bonds(pairs: readonly Pair[]): Bonds {
 }
 
 /** Everyone who is in one group with somebody, as pairs. */
-export function pairsIn(groups: readonly (readonly string[])[]): Pair[] {
-  return groups.flatMap((group) => group.flatMap((one, at) => group.slice(at + 1).map((other): Pair => [one, other])));
+export function pairsIn(groups: readonly (readonly string[])[]): PairApart[] {
+  return groups.flatMap((group) =>
+    group.flatMap((one, at) => group.slice(at + 1).map((other): PairApart => [one, other])),
+  );
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 import { partOf } from '../parts.ts';
 import { pairsIn } from './bonds.ts';
 import { type Breakout, fewest, graceMs, groupOf, partsOf, usualMinutes } from './breakout.ts';
 import { lonelyIn } from './breakouts-view.ts';
 import { onWire } from './breakouts-wire.ts';
-import { type Move, play, type World } from './moves.ts';
+import { type BreakoutMove, type BreakoutWorld, play } from './moves.ts';
 
 const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-const apart: Pair[] = [
+const apart: PairApart[] = [
   ['a', 'b'],
   ['c', 'd'],
 ];
 
-function worldAt(at: number): World {
+function worldAt(at: number): BreakoutWorld {
   let ids = 0;
   const newId = () => `g${at}-${++ids}`;
   return { at, here: people, resting: [], hosts: [], apart, met: [], energy: new Map(), random: seededRandom(), newId };
 }
 
-const create = (changes: Partial<Extract<Move, { type: 'create' }>> = {}): Move => ({
+const create = (changes: Partial<Extract<BreakoutMove, { type: 'create' }>> = {}): BreakoutMove => ({
   type: 'create',
   way: 'balanced',
   size: 3,
@@ -40,13 +40,13 @@ test('R-VAL-15 R-CONST-26 how many are needed, and how long groups last', () => 
 
 test('R-STATE-38 REAL 28 people come together balanced, by similar energy, or at random, as the host asks', () => {
   const six = people.slice(0, 6);
-  const together = (way: 'balanced' | 'similar' | 'random', seed: number, changes: Partial<World> = {}) => {
+  const together = (way: 'balanced' | 'similar' | 'random', seed: number, changes: Partial<BreakoutWorld> = {}) => {
     const world = { ...worldAt(0), apart: [], random: seededRandom(seed), ...changes };
     const groups = play(null, create({ way, people: six, size: 3 }), world)?.groups ?? [];
     return groups.map((group) => group.people.toSorted().join('')).toSorted();
   };
   const seeds = Array.from({ length: 12 }, (_, seed) => seed);
-  const ways = (way: 'balanced' | 'similar' | 'random', changes?: Partial<World>) =>
+  const ways = (way: 'balanced' | 'similar' | 'random', changes?: Partial<BreakoutWorld>) =>
     new Set(seeds.map((seed) => together(way, seed, changes).join(' ')));
   const energy = new Map(six.map((id, index) => [id, index % 2 === 0 ? 10 : 90]));
   expect(ways('similar', { energy })).toEqual(new Set(['ace bdf']));
@@ -100,7 +100,7 @@ test('where people choose, someone who rests then, or said they stay in the circ
 test('a host who comes answers who called from there, the circle included; one who goes answers nobody', () => {
   const planned = play(null, create({ way: 'hand', size: 2 }), worldAt(0)) as Breakout;
   const [first = '', second = ''] = planned.groups.map(({ id }) => id);
-  const moves: Move[] = [
+  const moves: BreakoutMove[] = [
     { type: 'place', who: 'a', group: first },
     { type: 'place', who: 'g', group: second },
     { type: 'open' },
@@ -128,7 +128,7 @@ test('groups without an end are given none by more time', () => {
 
 test('a host steps aside while groups only wait, which drops them; never while they’re open', () => {
   const planned = play(null, create(), worldAt(0)) as Breakout;
-  const aside: Move = { type: 'aside', who: 'e', by: 'f' };
+  const aside: BreakoutMove = { type: 'aside', who: 'e', by: 'f' };
   expect(play(planned, aside, worldAt(1))).toMatchObject({ way: 'aside', stage: 'open' });
   expect(play(planned, { type: 'aside', who: 'a', by: 'b' }, worldAt(1))).toBe(planned);
   const open = play(planned, { type: 'open' }, worldAt(1));

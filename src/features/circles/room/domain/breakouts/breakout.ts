@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { RoomParts } from '../parts.ts';
 
 /*
  * Small groups beside the circle: planned by a host, opened, and closed with ten seconds for everybody to come to an
@@ -7,10 +7,10 @@ import type { Parts } from '../parts.ts';
 
 /** How people come into groups. */
 export const ways = ['balanced', 'similar', 'random', 'hand', 'choice', 'pairs', 'threes'] as const;
-export type Way = (typeof ways)[number];
+export type GroupingWay = (typeof ways)[number];
 
 /** R-VAL-15: fewer people than this aren't parted that way. */
-export const fewest: Readonly<Record<Way, number>> = {
+export const fewest: Readonly<Record<GroupingWay, number>> = {
   balanced: 4,
   similar: 6,
   random: 4,
@@ -21,7 +21,7 @@ export const fewest: Readonly<Record<Way, number>> = {
 };
 
 /** R-CONST-26: how long groups last, in minutes, unless a host says otherwise. */
-export const usualMinutes: Readonly<Record<Way, number>> = {
+export const usualMinutes: Readonly<Record<GroupingWay, number>> = {
   balanced: 10,
   similar: 15,
   random: 12,
@@ -37,7 +37,7 @@ export const crowd = 4;
 /** Between 'Close breakout rooms' and everybody being back, in ms. */
 export const graceMs = 10_000;
 
-export type Group = {
+export type BreakoutGroup = {
   readonly id: string;
   /** Empty for the number alone. */
   readonly name: string;
@@ -53,10 +53,10 @@ export type Breakout = {
   readonly circle: string;
   readonly stage: 'planned' | 'open' | 'closing';
   /** `aside`: a host and one other, while the circle goes on. */
-  readonly way: Way | 'aside';
+  readonly way: GroupingWay | 'aside';
   /** How many may choose the same group. */
   readonly size: number;
-  readonly groups: readonly Group[];
+  readonly groups: readonly BreakoutGroup[];
   /** Hosts who visit a group, with its id. */
   readonly visits: ReadonlyMap<string, string>;
   /** Who asks for a host, and nobody but hosts may know. */
@@ -76,12 +76,12 @@ export function groupTitle(number: number, name: string): string {
 }
 
 /** The group that is somebody's own. */
-export function groupOf({ groups }: Pick<Breakout, 'groups'>, userId: string): Group | undefined {
+export function groupOf({ groups }: Pick<Breakout, 'groups'>, userId: string): BreakoutGroup | undefined {
   return groups.find(({ people }) => people.includes(userId));
 }
 
 /** The room in parts while groups are open; null before and after. */
-export function partsOf(breakout: Breakout | null): Parts | null {
+export function partsOf(breakout: Breakout | null): RoomParts | null {
   if (!breakout || breakout.stage === 'planned') return null;
   const { groups, visits, circle, way } = breakout;
   const homes = groups.flatMap(({ id, people }) => people.map((userId) => [userId, id] as const));

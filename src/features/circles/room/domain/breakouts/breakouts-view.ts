@@ -1,5 +1,5 @@
 import { leads, type Seat } from '../ability.ts';
-import type { Place } from '../parts.ts';
+import type { PlaceInParts } from '../parts.ts';
 import type { ViewAbility } from '../view-ability.ts';
 import { crowd } from './breakout.ts';
 import { breakoutsWire, type ShownBreakout, type Word } from './breakouts-wire.ts';
@@ -80,7 +80,7 @@ export function partIn(breakouts: ShownBreakout | null, userId: string): string 
 }
 
 /** What the part they're in is to them; null while there's one room, and beside two who stepped aside. */
-export function placeIn(breakouts: ShownBreakout | null, userId: string): Place | null {
+export function placeIn(breakouts: ShownBreakout | null, userId: string): PlaceInParts | null {
   const part = partIn(breakouts, userId);
   if (!breakouts || part === null) return null;
   const isCircle = part === breakouts.circle;

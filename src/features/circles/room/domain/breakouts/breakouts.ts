@@ -7,13 +7,16 @@ import { keepsOut } from './aside.ts';
 import { type Breakout, fewest, groupOf, partsOf } from './breakout.ts';
 import { breakoutsWire, onWire, type Word } from './breakouts-wire.ts';
 import { inGroups, tellVoices, voicesFor, withVoice } from './group-voices.ts';
-import { type Move, play, type World } from './moves.ts';
+import { type BreakoutMove, type BreakoutWorld, play } from './moves.ts';
 
 /**
  * A move to be made, with who is here, who of them sits out, and when, in ms since 1970. Until a room has settled after a
  * restart, people who aren't here may still be on their way.
  */
-export type BreakoutDraft = Pick<World, 'here' | 'resting' | 'hosts' | 'at'> & { move: Move; settled: boolean };
+export type BreakoutDraft = Pick<BreakoutWorld, 'here' | 'resting' | 'hosts' | 'at'> & {
+  move: BreakoutMove;
+  settled: boolean;
+};
 /** The groups as stored; null for none. `restored`: from before a restart. */
 export type StoredBreakout = { breakout: Breakout | null; restored?: true };
 /**
@@ -121,7 +124,7 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
 export function outcomeOf(
   drafts: readonly BreakoutDraft[],
   { breakout }: Pick<Breakouts, 'breakout'>,
-  world: Omit<World, 'at' | 'here' | 'resting' | 'hosts'>,
+  world: Omit<BreakoutWorld, 'at' | 'here' | 'resting' | 'hosts'>,
 ): { breakout: Breakout | null; fitted: boolean[] } {
   const fitted: boolean[] = [];
   let now = breakout;
@@ -133,25 +136,25 @@ export function outcomeOf(
   return { breakout: now, fitted };
 }
 
-function lead(slice: Breakouts, move: Move, sender: Seat, facts: Facts) {
+function lead(slice: Breakouts, move: BreakoutMove, sender: Seat, facts: Facts) {
   const denied = hostDenial(sender) ?? asideDenial(slice.breakout, move, sender, facts);
   return denied ? { denied } : ask(slice, move, facts);
 }
 
 /** From outside an aside a host comes only when called, and leaves when they like. */
-function asideDenial(breakout: Breakout | null, move: Move, { userId }: Seat, { seats }: Facts): Denial | null {
+function asideDenial(breakout: Breakout | null, move: BreakoutMove, { userId }: Seat, { seats }: Facts): Denial | null {
   const may = move.type === 'visit' && (move.group === null || (breakout?.callers.length ?? 0) > 0);
   return !may && breakout && keepsOut(breakout, userId, seats.values()) ? byThemselves : null;
 }
 
-function ask(slice: Breakouts, move: Move, facts: Facts) {
+function ask(slice: Breakouts, move: BreakoutMove, facts: Facts) {
   const { breakout } = slice;
   const isFree = breakout === null || (move.type === 'aside' && breakout.stage === 'planned');
   if ((move.type === 'create' || move.type === 'aside') !== isFree) return { denied: unfit };
   return { slice, effects: [draft(slice, move, facts)] };
 }
 
-function draft({ settlesAt }: Breakouts, move: Move, { seats, sitsOut, now }: Facts) {
+function draft({ settlesAt }: Breakouts, move: BreakoutMove, { seats, sitsOut, now }: Facts) {
   const here = [...seats.keys()];
   const resting = here.filter((id) => sitsOut.has(id));
   const hosts = [...seats.values()].filter(leads).map(({ userId }) => userId);
@@ -159,7 +162,7 @@ function draft({ settlesAt }: Breakouts, move: Move, { seats, sitsOut, now }: Fa
 }
 
 /** The move that follows from a fact by itself. */
-function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats, phase }: Facts): Move | null {
+function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats, phase }: Facts): BreakoutMove | null {
   if (!breakout) return null;
   switch (fact.type) {
     case 'time-passed':

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 import { bonds, pairsIn } from './bonds.ts';
 import { freshPairs, freshThrees } from './fresh-groups.ts';
-import { type Asked, defaultSize, type Sorted } from './grouping.ts';
+import { type AskedGroups, defaultSize, type Sorted } from './grouping.ts';
 
 /* Rounds of pairs and threes, beside an oracle that tries everything; what holds for every sorting is tested in grouping.test.ts. */
 
 const someone = (index: number) => `p${String(index).padStart(2, '0')}`;
 const crowd = (count: number) => Array.from({ length: count }, (_, index) => someone(index));
-type Knowing = Pick<Asked, 'random'> & Partial<Pick<Asked, 'apart' | 'met'>>;
-const ask = (people: readonly string[], known: Knowing): Asked => ({
+type Knowing = Pick<AskedGroups, 'random'> & Partial<Pick<AskedGroups, 'apart' | 'met'>>;
+const ask = (people: readonly string[], known: Knowing): AskedGroups => ({
   people,
   size: defaultSize,
   apart: [],
@@ -22,12 +22,12 @@ const ask = (people: readonly string[], known: Knowing): Asked => ({
 const anyPairs = (count: number, atMost: number) =>
   fc
     .array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: atMost })
-    .map((pairs) => pairs.filter(([a, b]) => a !== b).map(([a, b]): Pair => [someone(a), someone(b)]));
+    .map((pairs) => pairs.filter(([a, b]) => a !== b).map(([a, b]): PairApart => [someone(a), someone(b)]));
 
 /** Plays rounds, each knowing who met before; gives how often a pair met. */
-function play(rounds: number, way: (asked: Asked) => Sorted, people: readonly string[], seed: number) {
+function play(rounds: number, way: (asked: AskedGroups) => Sorted, people: readonly string[], seed: number) {
   const random = seededRandom(seed);
-  const met: Pair[] = [];
+  const met: PairApart[] = [];
   const times = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1)
     for (const pair of pairsIn(way(ask(people, { met: [...met], random })).groups)) {
@@ -68,7 +68,7 @@ function* groupsWith(begun: string[], others: readonly string[], size: number, f
 }
 
 type Fits = (one: string, other: string) => boolean;
-const freshFor = (apart: readonly Pair[], met: readonly Pair[]): Fits => {
+const freshFor = (apart: readonly PairApart[], met: readonly PairApart[]): Fits => {
   const [never, before] = [bonds(apart), bonds(met)];
   return (one, other) => !never.has(one, other) && !before.has(one, other);
 };
@@ -162,7 +162,7 @@ test('twelve in threes: a fourth round without a repeated pair is found if one i
   const seen = new Set<number>();
   for (let seed = 0; seed < 200; seed += 1) {
     const random = seededRandom(seed);
-    const met: Pair[] = [];
+    const met: PairApart[] = [];
     const next = () => pairsIn(freshThrees(ask(people, { met, random })).groups);
     for (let round = 0; round < 3; round += 1) met.push(...next());
     const isFresh = freshFor([], met);

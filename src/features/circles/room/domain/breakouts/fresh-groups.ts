@@ -1,6 +1,6 @@
 import { randomBelow } from '#platform/shared/random.ts';
 import { type Bonds, bonds } from './bonds.ts';
-import { type Asked, balancedGroups, filled, type Groups, type Sorted, shuffled } from './grouping.ts';
+import { type AskedGroups, balancedGroups, filled, type Sorted, type SortedGroups, shuffled } from './grouping.ts';
 import { matched } from './matching.ts';
 
 /*
@@ -9,7 +9,7 @@ import { matched } from './matching.ts';
  */
 
 /** Pairs of people who weren't together before, and one group of three where the number is odd. */
-export function freshPairs(asked: Asked): Sorted {
+export function freshPairs(asked: AskedGroups): Sorted {
   const { people, apart, met, random } = asked;
   const [never, before] = [bonds(apart), bonds(met)];
   const isFresh = (one: string, other: string) => !never.has(one, other) && !before.has(one, other);
@@ -19,7 +19,7 @@ export function freshPairs(asked: Asked): Sorted {
 }
 
 /** Groups of three who weren't together before; of four or two where the number asks for it. */
-export function freshThrees(asked: Asked): Sorted {
+export function freshThrees(asked: AskedGroups): Sorted {
   const [never, before] = [bonds(asked.apart), bonds(asked.met)];
   const isFresh = (one: string, other: string) => !never.has(one, other) && !before.has(one, other);
   const people = shuffled(asked.people, asked.random);
@@ -31,7 +31,7 @@ export function freshThrees(asked: Asked): Sorted {
 type Fits = (one: string, other: string) => boolean;
 
 /** A round of the round robin that is still to come, else any round of fresh pairs there is. */
-function allPaired({ people, random }: Asked, mixed: readonly string[], isFresh: Fits): Groups | null {
+function allPaired({ people, random }: AskedGroups, mixed: readonly string[], isFresh: Fits): SortedGroups | null {
   const turn = randomBelow(random, Math.max(1, people.length - 1));
   for (let step = 0; step < people.length - 1; step += 1) {
     const pairs = robinRound(people.toSorted(), (turn + step) % (people.length - 1));
@@ -66,7 +66,7 @@ function numbers(people: readonly string[], wanted: (id: string, at: number) => 
 /** Enough to look at every three of 21 people; of more, one of so many nearly always does. */
 const threesTried = 1_330;
 
-function withOneOfThree(people: readonly string[], isFresh: Fits): Groups | null {
+function withOneOfThree(people: readonly string[], isFresh: Fits): SortedGroups | null {
   let tried = 0;
   for (const three of freshThreesOf(people, isFresh)) {
     tried += 1;

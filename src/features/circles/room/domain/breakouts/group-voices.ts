@@ -1,5 +1,5 @@
 import { type Facts, leads, type Seat } from '../ability.ts';
-import { type Parts, partOf } from '../parts.ts';
+import { partOf, type RoomParts } from '../parts.ts';
 
 /*
  * Who speaks in the small groups right now, for hosts who aren't there: no sound, nothing that's counted, nothing that's
@@ -9,14 +9,14 @@ import { type Parts, partOf } from '../parts.ts';
 type Speakers = ReadonlySet<string>;
 
 /** Of these the ones in a small group. */
-export function inGroups(speaking: Speakers, parts: Parts | null): Speakers {
+export function inGroups(speaking: Speakers, parts: RoomParts | null): Speakers {
   const isIn = (userId: string) => parts?.groups.has(partOf(parts, userId) ?? '') === true;
   const kept = [...speaking].filter(isIn);
   return kept.length === speaking.size ? speaking : new Set(kept);
 }
 
 /** After this person began or stopped; the very same where that changes nothing. */
-export function withVoice(speaking: Speakers, userId: string, speaks: boolean, parts: Parts | null): Speakers {
+export function withVoice(speaking: Speakers, userId: string, speaks: boolean, parts: RoomParts | null): Speakers {
   if (speaking.has(userId) === speaks) return speaking;
   const others = [...speaking].filter((id) => id !== userId);
   return inGroups(speaks ? new Set([...others, userId]) : new Set(others), parts);

@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 import { bonds, pairsIn } from './bonds.ts';
 import { freshPairs, freshThrees } from './fresh-groups.ts';
 import {
-  type Asked,
+  type AskedGroups,
   afterLeaving,
   balancedGroups,
   defaultSize,
   filled,
-  type Groups,
   groupCount,
   randomGroups,
   type Sorted,
+  type SortedGroups,
   similarGroups,
 } from './grouping.ts';
 
 const someone = (index: number) => `p${String(index).padStart(3, '0')}`;
 const crowd = (count: number) => Array.from({ length: count }, (_, index) => someone(index));
-const ask = (people: readonly string[], over: Partial<Asked> = {}): Asked => ({
+const ask = (people: readonly string[], over: Partial<AskedGroups> = {}): AskedGroups => ({
   people,
   size: defaultSize,
   apart: [],
@@ -31,7 +31,7 @@ const ask = (people: readonly string[], over: Partial<Asked> = {}): Asked => ({
 
 const anyEnergy = (people: readonly string[]) =>
   new Map(people.flatMap((id, index) => (index % 3 === 0 ? [] : [[id, (index * 37) % 101] as const])));
-const ways: Readonly<Record<string, (asked: Asked) => Sorted>> = {
+const ways: Readonly<Record<string, (asked: AskedGroups) => Sorted>> = {
   random: randomGroups,
   balanced: balancedGroups,
   similar: (asked) => similarGroups(asked, anyEnergy(asked.people)),
@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, (asked: Asked) => Sorted>> = {
 const anyPairs = (count: number, atMost: number) =>
   fc
     .array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: atMost })
-    .map((pairs) => pairs.filter(([a, b]) => a !== b).map(([a, b]): Pair => [someone(a), someone(b)]));
+    .map((pairs) => pairs.filter(([a, b]) => a !== b).map(([a, b]): PairApart => [someone(a), someone(b)]));
 const anyCircle = fc.integer({ min: 2, max: 24 }).chain((count) =>
   fc.record({
     people: fc.constant(crowd(count)),
@@ -54,7 +54,7 @@ const anyCircle = fc.integer({ min: 2, max: 24 }).chain((count) =>
 );
 
 const everyone = ({ groups, left }: Sorted) => [...groups.flat(), ...left].toSorted();
-const isFine = (groups: Groups, apart: readonly Pair[]) =>
+const isFine = (groups: SortedGroups, apart: readonly PairApart[]) =>
   pairsIn(groups).every(([one, other]) => !bonds(apart).has(one, other));
 
 test.each(Object.entries(ways))('%s: everyone is in one group or left, and two kept apart never meet', (_name, way) => {
@@ -114,7 +114,7 @@ test('REAL 28 similar energy sits together, and without any number it is chance'
   const people = crowd(9);
   const energy = new Map(people.map((id, index) => [id, index * 10]));
   const grouped = (seed: number) => similarGroups(ask(people, { random: seededRandom(seed) }), energy).groups;
-  const sorted = (groups: Groups) => groups.map((group) => group.toSorted().join(' ')).toSorted();
+  const sorted = (groups: SortedGroups) => groups.map((group) => group.toSorted().join(' ')).toSorted();
   const expected = sorted([people.slice(0, 3), people.slice(3, 6), people.slice(6)]);
   const orders = [1, 2, 3, 4, 5, 6].map((seed) => {
     expect(sorted(grouped(seed))).toEqual(expected);
@@ -134,13 +134,13 @@ test('the last one placed joins the smallest group they fit into, and someone le
     ['d', 'e'],
     ['f', 'g'],
   ];
-  const placed = (apart: Pair[]) => {
+  const placed = (apart: PairApart[]) => {
     const { groups: after, left } = filled(groups, ['x'], bonds(apart));
     return left.length > 0 ? left : after.findIndex((group) => group.includes('x'));
   };
   expect(placed([])).toBe(1);
   expect(placed([['x', 'e']])).toBe(2);
-  const everywhere: Pair[] = [
+  const everywhere: PairApart[] = [
     ['x', 'a'],
     ['d', 'x'],
     ['x', 'g'],

@@ -1,5 +1,5 @@
 import { type Random, randomBelow } from '#platform/shared/random.ts';
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 import { type Bonds, bonds } from './bonds.ts';
 
 /*
@@ -9,17 +9,17 @@ import { type Bonds, bonds } from './bonds.ts';
  */
 
 /** People by their ids. */
-export type Groups = readonly (readonly string[])[];
+export type SortedGroups = readonly (readonly string[])[];
 /** `left`: who fits into no group, since somebody they're kept apart from is in each. */
-export type Sorted = { readonly groups: Groups; readonly left: readonly string[] };
+export type Sorted = { readonly groups: SortedGroups; readonly left: readonly string[] };
 
 /** Who is to be sorted, into groups of about this size, and who must never be together. */
-export type Asked = {
+export type AskedGroups = {
   readonly people: readonly string[];
   readonly size: number;
-  readonly apart: readonly Pair[];
+  readonly apart: readonly PairApart[];
   /** Who was together before, in this circle. */
-  readonly met: readonly Pair[];
+  readonly met: readonly PairApart[];
   readonly random: Random;
 };
 
@@ -32,17 +32,17 @@ export function groupCount(people: number, size: number): number {
 }
 
 /** By chance alone. */
-export function randomGroups(asked: Asked): Sorted {
+export function randomGroups(asked: AskedGroups): Sorted {
   return split(shuffled(asked.people, asked.random), asked, bonds(asked.apart));
 }
 
 /** Even in size, and of people who were together as rarely as possible. */
-export function balancedGroups(asked: Asked): Sorted {
+export function balancedGroups(asked: AskedGroups): Sorted {
   return split(shuffled(asked.people, asked.random), asked, bonds(asked.apart), bonds(asked.met));
 }
 
 /** Beside each other by what they said of their energy; people who said nothing are spread by chance (REAL 28). */
-export function similarGroups(asked: Asked, energy: ReadonlyMap<string, number>): Sorted {
+export function similarGroups(asked: AskedGroups, energy: ReadonlyMap<string, number>): Sorted {
   const mixed = shuffled(asked.people, asked.random);
   const known = mixed.filter((id) => energy.has(id)).sort((a, b) => (energy.get(a) ?? 0) - (energy.get(b) ?? 0));
   const unknown = mixed.filter((id) => !energy.has(id));
@@ -54,7 +54,7 @@ export function similarGroups(asked: Asked, energy: ReadonlyMap<string, number>)
 }
 
 /** The groups after somebody left: someone left alone joins the smallest other group they fit into. */
-export function afterLeaving(groups: Groups, person: string, apart: readonly Pair[]): Groups {
+export function afterLeaving(groups: SortedGroups, person: string, apart: readonly PairApart[]): SortedGroups {
   const left = groups.map((group) => group.filter((id) => id !== person));
   const lonely = left.map((group, index) => group.length === 1 && groups[index]?.length !== 1);
   return withoutLonely(left, bonds(apart), (index) => lonely[index] ?? false);
@@ -71,7 +71,7 @@ export function shuffled<T>(people: readonly T[], random: Random): T[] {
 }
 
 /** Everyone into the smallest group that takes them, in turn; people that none takes are left. */
-export function filled(groups: Groups, people: readonly string[], apart: Bonds): Sorted {
+export function filled(groups: SortedGroups, people: readonly string[], apart: Bonds): Sorted {
   const next = groups.map((group) => [...group]);
   const left: string[] = [];
   for (const person of people) {
@@ -83,7 +83,7 @@ export function filled(groups: Groups, people: readonly string[], apart: Bonds):
 }
 
 /** Cuts a line of people into groups, and then lets people change places until nobody meets someone they shouldn't. */
-function split(line: readonly string[], asked: Asked, apart: Bonds, met?: Bonds): Sorted {
+function split(line: readonly string[], asked: AskedGroups, apart: Bonds, met?: Bonds): Sorted {
   const groups = cut(line, groupCount(line.length, asked.size));
   if (apart.size > 0) settle(groups, apart, apart);
   if (met && met.size > 0) settle(groups, met, apart);
@@ -103,7 +103,7 @@ function cut(line: readonly string[], count: number): string[][] {
 }
 
 /** The groups after as few swaps as part those who are kept apart, as far as swaps can. */
-export function settled(groups: Groups, apart: Bonds): Groups {
+export function settled(groups: SortedGroups, apart: Bonds): SortedGroups {
   const next = groups.map((group) => [...group]);
   settle(next, apart, apart);
   return next;
@@ -165,7 +165,7 @@ function freed(groups: readonly string[][], apart: Bonds): Sorted {
 }
 
 /** Moves people who are alone in one of these groups to others; groups that this empties are gone. */
-function withoutLonely(groups: Groups, apart: Bonds, isMeant: (index: number) => boolean): Groups {
+function withoutLonely(groups: SortedGroups, apart: Bonds, isMeant: (index: number) => boolean): SortedGroups {
   const next = groups.map((group) => [...group]);
   for (const [index, group] of next.entries()) {
     const [person] = group;
@@ -180,7 +180,7 @@ function withoutLonely(groups: Groups, apart: Bonds, isMeant: (index: number) =>
 }
 
 /** `atLeast`: a group with fewer people than that is none to join. */
-function smallest(groups: Groups, person: string, apart: Bonds, atLeast = 0): number | null {
+function smallest(groups: SortedGroups, person: string, apart: Bonds, atLeast = 0): number | null {
   let best: number | null = null;
   for (const [index, group] of groups.entries()) {
     if (group.length < atLeast || apart.among(person, group) > 0) continue;

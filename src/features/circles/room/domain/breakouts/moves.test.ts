@@ -3,34 +3,34 @@ import { expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import type { Fact, Seat } from '../ability.ts';
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 import { partOf } from '../parts.ts';
 import { bonds, pairsIn } from './bonds.ts';
-import { type Breakout, groupOf, partsOf, type Way, ways } from './breakout.ts';
+import { type Breakout, type GroupingWay, groupOf, partsOf, ways } from './breakout.ts';
 import { breakouts } from './breakouts.ts';
 import { partIn } from './breakouts-view.ts';
 import { onWire } from './breakouts-wire.ts';
-import { type Move, play, type World } from './moves.ts';
+import { type BreakoutMove, type BreakoutWorld, play } from './moves.ts';
 
 /* Moves in any order, with people who come late, leave and come back; what each move does is tested in breakout.test.ts. */
 
 const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-const keptApart: Pair[] = [
+const keptApart: PairApart[] = [
   ['a', 'b'],
   ['c', 'd'],
 ];
 
-function worldAt(at: number, seed: number, { here, apart }: Pick<Room, 'here' | 'apart'>): World {
+function worldAt(at: number, seed: number, { here, apart }: Pick<Room, 'here' | 'apart'>): BreakoutWorld {
   let ids = 0;
   const newId = () => `g${at}-${++ids}`;
   return { at, here, resting: [], hosts: [], apart, met: [], energy: new Map(), random: seededRandom(seed), newId };
 }
 
 /** `come` and `leave` are the room's; `group` is a number, since ids are made on the way. */
-type Step = { move: Exclude<Move['type'], 'gone' | 'counted' | 'describe'> | 'come' | 'leave' } & {
+type Step = { move: Exclude<BreakoutMove['type'], 'gone' | 'counted' | 'describe'> | 'come' | 'leave' } & {
   who: string;
   group: number;
-  way: Way;
+  way: GroupingWay;
 };
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -44,7 +44,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 /** Only people here act, and a host moves only those who are here or have a group: the room sees to it before it asks for a move. */
-function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: readonly string[]): Move | null {
+function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: readonly string[]): BreakoutMove | null {
   const id = now?.groups[group]?.id ?? null;
   const other = otherOf(who, group);
   const [acts, both] = [here.includes(who), here.includes(who) && here.includes(other)];
@@ -81,7 +81,7 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: rea
 const otherOf = (who: string, by: number) => people[(people.indexOf(who) + by + 2) % people.length] ?? who;
 
 /** What the room does by itself when somebody has come or left. */
-function follows(breakout: Breakout | null, fact: Fact<object>, here: readonly string[]): Move | null {
+function follows(breakout: Breakout | null, fact: Fact<object>, here: readonly string[]): BreakoutMove | null {
   const seats = here.map((userId): [string, Seat] => [
     userId,
     { userId, username: userId, socketId: userId, role: 'participant', away: false },
@@ -106,7 +106,7 @@ function movedBy({ move, who, group }: Step): string[] {
   return move === 'place' || move === 'back' || move === 'join' ? [who] : [];
 }
 
-type Room = { readonly now: Breakout | null; readonly here: readonly string[]; readonly apart: readonly Pair[] };
+type Room = { readonly now: Breakout | null; readonly here: readonly string[]; readonly apart: readonly PairApart[] };
 
 function after({ now, here: there, apart: before }: Room, step: Step, at: number, seed: number): Room {
   const { move: kind, who } = step;
@@ -114,7 +114,7 @@ function after({ now, here: there, apart: before }: Room, step: Step, at: number
   const stayed = there.filter((id) => id !== who);
   const here = kind === 'come' ? [...stayed, who] : kind === 'leave' ? stayed : there;
   // A block holds for either of the two who's here.
-  const apart: readonly Pair[] = kind === 'part' ? [...before, [who, otherOf(who, step.group)]] : before;
+  const apart: readonly PairApart[] = kind === 'part' ? [...before, [who, otherOf(who, step.group)]] : before;
   const move = moveOf(step, now, here);
   return { now: move ? play(now, move, worldAt(at, seed, { here, apart })) : now, here, apart };
 }
@@ -193,10 +193,10 @@ test('someone who comes late is in the circle until they’re placed or join, an
 });
 
 test('CARE C6 a block that nobody could be told of parts two as well: before groups opened, and while one or both were away', () => {
-  const world = (here: readonly string[], apart: readonly Pair[] = []) => worldAt(0, 1, { here, apart });
-  const block: readonly Pair[] = [['a', 'b']];
+  const world = (here: readonly string[], apart: readonly PairApart[] = []) => worldAt(0, 1, { here, apart });
+  const block: readonly PairApart[] = [['a', 'b']];
   const homes = (now: Breakout | null) => ['a', 'b', 'c'].map((who) => (now ? groupOf(now, who)?.id : undefined));
-  const plan: Move = { type: 'create', way: 'hand', size: 2, minutes: null, people, activity: '', prompt: '' };
+  const plan: BreakoutMove = { type: 'create', way: 'hand', size: 2, minutes: null, people, activity: '', prompt: '' };
   let planned = play(null, plan, world(people)) as Breakout;
   const [{ id: first } = { id: '' }, { id: second } = { id: '' }] = planned.groups;
   for (const [who, group] of [
@@ -221,7 +221,7 @@ test('CARE C6 a block that nobody could be told of parts two as well: before gro
 });
 
 test('CARE C6 a block in a plan takes one of the two into another group where they fit, and leaves nobody out', () => {
-  const world = (apart: readonly Pair[]) => worldAt(0, 1, { here: people, apart });
+  const world = (apart: readonly PairApart[]) => worldAt(0, 1, { here: people, apart });
   for (const [way, count] of [
     ['balanced', 6],
     ['pairs', 6],
@@ -230,10 +230,10 @@ test('CARE C6 a block in a plan takes one of the two into another group where th
     ['pairs', 4],
   ] as const) {
     const some = people.slice(0, count);
-    const plan: Move = { type: 'create', way, size: 3, minutes: null, people: some, activity: '', prompt: '' };
+    const plan: BreakoutMove = { type: 'create', way, size: 3, minutes: null, people: some, activity: '', prompt: '' };
     const planned = play(null, plan, world([])) as Breakout;
     const [one = '', other = ''] = planned.groups[0]?.people ?? [];
-    const pair: Pair = [one, other];
+    const pair: PairApart = [one, other];
     const after = play(planned, { type: 'part', pair }, world([pair])) as Breakout;
     expect(groupOf(after, one)).not.toBe(groupOf(after, other));
     expect(after.groups.flatMap((group) => group.people).toSorted()).toEqual(some);
@@ -244,7 +244,7 @@ test('CARE C6 a block in a plan takes one of the two into another group where th
 
 test('CARE C6 someone alone joins no group of somebody they’re kept apart from, who looks in elsewhere meanwhile', () => {
   const world = worldAt(0, 1, { here: people, apart: keptApart });
-  const move = (before: Breakout | null, next: Move) => play(before, next, world);
+  const move = (before: Breakout | null, next: BreakoutMove) => play(before, next, world);
   const planned = move(null, { type: 'create', way: 'hand', size: 3, minutes: 10, people, activity: '', prompt: '' });
   const [first, second, third] = planned?.groups.map(({ id }) => id) ?? [];
   const placed = [

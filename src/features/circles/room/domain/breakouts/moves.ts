@@ -1,9 +1,18 @@
 import { minuteMs } from '#platform/shared/duration.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 import { partOf } from '../parts.ts';
 import { bonds } from './bonds.ts';
-import { type Breakout, crowd, fewest, type Group, graceMs, groupOf, partsOf, type Way } from './breakout.ts';
+import {
+  type Breakout,
+  type BreakoutGroup,
+  crowd,
+  fewest,
+  type GroupingWay,
+  graceMs,
+  groupOf,
+  partsOf,
+} from './breakout.ts';
 import { afterLeaving, filled, settled, shuffled } from './grouping.ts';
 import { sizeFor, sort } from './sorting.ts';
 
@@ -11,10 +20,10 @@ import { sizeFor, sort } from './sorting.ts';
 
 export type Words = { readonly activity: string; readonly prompt: string };
 
-export type Move =
+export type BreakoutMove =
   | ({
       type: 'create';
-      way: Way;
+      way: GroupingWay;
       size: number;
       minutes: number | null;
       /** Open with it, and then until this phase is over, if there's one. */
@@ -39,38 +48,38 @@ export type Move =
   | { type: 'join'; who: string }
   | { type: 'gone'; who: string }
   /** These two are kept apart from now on: one of them is in the circle then. */
-  | { type: 'part'; pair: Pair }
+  | { type: 'part'; pair: PairApart }
   /** Somebody went, or came: `who`. Nothing changes but who is where to read what's written, and who a block keeps apart meanwhile. */
   | { type: 'counted'; who?: string };
 
 /** What a move needs to know of the world: who is kept apart, who met before, and how people said they are. */
-export type World = {
+export type BreakoutWorld = {
   readonly at: number;
   readonly here: readonly string[];
   /** Of those, who sits out, and who leads, since everybody sees leaders (CARE C6). */
   readonly resting: readonly string[];
   readonly hosts: readonly string[];
-  readonly apart: readonly Pair[];
-  readonly met: readonly Pair[];
+  readonly apart: readonly PairApart[];
+  readonly met: readonly PairApart[];
   readonly energy: ReadonlyMap<string, number>;
   readonly random: Random;
   newId(): string;
 };
 
-type Moved<M extends Move['type']> = (
+type Moved<M extends BreakoutMove['type']> = (
   before: Breakout,
-  move: Extract<Move, { type: M }>,
-  world: World,
+  move: Extract<BreakoutMove, { type: M }>,
+  world: BreakoutWorld,
 ) => Breakout | null;
 
 /** The groups after a move; the very same where it doesn't fit. */
-export function play(before: Breakout | null, move: Move, world: World): Breakout | null {
+export function play(before: Breakout | null, move: BreakoutMove, world: BreakoutWorld): Breakout | null {
   if (move.type === 'create') return before ?? create(move, world);
   if (move.type === 'aside') return before && before.stage !== 'planned' ? before : (stepAside(move, world) ?? before);
-  return before && (moves[move.type] as Moved<Move['type']>)(before, move, world);
+  return before && (moves[move.type] as Moved<BreakoutMove['type']>)(before, move, world);
 }
 
-const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<M> } = {
+const moves: { readonly [M in Exclude<BreakoutMove['type'], 'create' | 'aside'>]: Moved<M> } = {
   discard: (before) => (before.stage === 'planned' ? null : before),
   open: (before, _move, world) => (before.stage === 'planned' ? open(before, world) : before),
   close: (before, _move, { at }) => close(before, at),
@@ -100,7 +109,7 @@ const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<
   counted: (before, { who }, world) => (who === undefined ? before : parted(before, world, who)),
 };
 
-function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout | null {
+function create(move: Extract<BreakoutMove, { type: 'create' }>, world: BreakoutWorld): Breakout | null {
   const { way, minutes, people, activity, prompt, out = [] } = move;
   if (people.length < fewest[way]) return null;
   const size = sizeFor(way, move.size);
@@ -126,7 +135,10 @@ function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout
   return opened.stage === 'open' ? opened : null;
 }
 
-function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId }: World): Breakout | null {
+function stepAside(
+  { who, by }: Extract<BreakoutMove, { type: 'aside' }>,
+  { apart, newId }: BreakoutWorld,
+): Breakout | null {
   if (bonds(apart).has(who, by)) return null;
   const group = { id: newId(), name: '', activity: '', prompt: '', people: [by, who] };
   return {
@@ -146,7 +158,7 @@ function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId
 }
 
 /** People who didn't choose, and don't sit out, join the smallest group they fit into; where a host placed people, nobody is moved. */
-function open(planned: Breakout, world: World): Breakout {
+function open(planned: Breakout, world: BreakoutWorld): Breakout {
   const { at, here, resting, apart, random } = world;
   const before = parted(planned, world);
   const placed = new Set(before.groups.flatMap(({ people }) => people));
@@ -177,7 +189,7 @@ function back(before: Breakout, who: string, at: number): Breakout {
  * For someone alone, into the smallest group with somebody in it and nobody they're kept apart from. Alone means seeing nobody:
  * those they're kept apart from may be in the circle, too, unseen, and are no company (CARE C6).
  */
-function join(before: Breakout, who: string, { here, hosts, apart }: World): Breakout {
+function join(before: Breakout, who: string, { here, hosts, apart }: BreakoutWorld): Breakout {
   const parts = partsOf(before);
   if (!parts || before.stage !== 'open' || before.way === 'aside') return before;
   const partFor = (id: string) => partOf(parts, id) ?? parts.elsewhere;
@@ -198,7 +210,7 @@ function join(before: Breakout, who: string, { here, hosts, apart }: World): Bre
 }
 
 /** The one who just came back, or else who joined the group later, so it doesn't tell who wanted it. */
-function part(before: Breakout, [one, other]: Pair, { apart }: World, came?: string): Breakout {
+function part(before: Breakout, [one, other]: PairApart, { apart }: BreakoutWorld, came?: string): Breakout {
   const shared = groupOf(before, one);
   if (!shared?.people.includes(other)) return before;
   const later = shared.people.indexOf(one) > shared.people.indexOf(other) ? one : other;
@@ -212,7 +224,7 @@ function part(before: Breakout, [one, other]: Pair, { apart }: World, came?: str
  * By a swap with somebody of another group, else into the smallest where they fit, or none. Where a host places people, or they
  * choose, nobody else does: then `out` has no group.
  */
-function partInPlan(before: Breakout, [one, other]: Pair, out: string, apart: readonly Pair[]): Breakout {
+function partInPlan(before: Breakout, [one, other]: PairApart, out: string, apart: readonly PairApart[]): Breakout {
   if (before.way === 'hand' || before.way === 'choice') return withoutPerson(before, out, apart);
   const swapped = withPeople(before, settled(peopleOf(before), bonds(apart)));
   if (!groupOf(swapped, one)?.people.includes(other)) return swapped;
@@ -231,14 +243,14 @@ const withPeople = (before: Breakout, people: readonly (readonly string[])[]): B
  * Nobody here stays in a group with someone they're kept apart from, even if the block came before it opened, or while
  * `came` was away (CARE C6).
  */
-function parted(before: Breakout, world: World, came?: string): Breakout {
+function parted(before: Breakout, world: BreakoutWorld, came?: string): Breakout {
   const meeting = world.apart.filter(
     (pair) => pair.every((id) => world.here.includes(id)) && (came === undefined || pair.includes(came)),
   );
   return meeting.reduce((now, pair) => part(now, pair, world, came), before);
 }
 
-function place(before: Breakout, who: string, group: string | null, apart: readonly Pair[]): Breakout {
+function place(before: Breakout, who: string, group: string | null, apart: readonly PairApart[]): Breakout {
   const target = before.groups.find(({ id }) => id === group);
   if (group !== null && (!target || bonds(apart).among(who, target.people) > 0)) return before;
   if (groupOf(before, who)?.id === target?.id) return before;
@@ -267,18 +279,20 @@ function visit(before: Breakout, who: string, group: string | null): Breakout {
   return same ? before : { ...before, visits, callers };
 }
 
-function withoutPerson(before: Breakout, who: string, apart: readonly Pair[]): Breakout {
+function withoutPerson(before: Breakout, who: string, apart: readonly PairApart[]): Breakout {
   if (!groupOf(before, who)) return before;
   const people = before.groups.map((group) => group.people);
   const own = before.groups.map((group) => ({ ...group, people: group.people.filter((id) => id !== who) }));
   if (before.way === 'hand' || before.way === 'choice') return { ...before, groups: own };
   const after = afterLeaving(people, who, apart);
   const rest = after.map((left) => ({ ...own.find((group) => group.people.some((id) => left.includes(id))), left }));
-  const groups = rest.flatMap(({ left, ...group }) => (group.id ? [{ ...(group as Group), people: left }] : []));
+  const groups = rest.flatMap(({ left, ...group }) =>
+    group.id ? [{ ...(group as BreakoutGroup), people: left }] : [],
+  );
   return { ...before, groups };
 }
 
-function changeGroup(before: Breakout, id: string, change: (group: Group) => Group): Breakout {
+function changeGroup(before: Breakout, id: string, change: (group: BreakoutGroup) => BreakoutGroup): Breakout {
   if (!before.groups.some((group) => group.id === id)) return before;
   return { ...before, groups: before.groups.map((group) => (group.id === id ? change(group) : group)) };
 }

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
-import type { Pair } from '../pair.ts';
+import type { PairApart } from '../pair.ts';
 import { bonds, pairsIn } from './bonds.ts';
 import { fewest } from './breakout.ts';
-import { play, type World } from './moves.ts';
+import { type BreakoutWorld, play } from './moves.ts';
 import { connected, groupsOf, promptOf } from './one-press.ts';
 
 const awake = (others: number, self = true) => ({ others, self });
-const world = (here: readonly string[], apart: readonly Pair[], met: readonly Pair[], seed: number): World => {
+const world = (
+  here: readonly string[],
+  apart: readonly PairApart[],
+  met: readonly PairApart[],
+  seed: number,
+): BreakoutWorld => {
   let ids = 0;
   const newId = () => {
     ids += 1;
@@ -53,8 +58,8 @@ test('REAL 17 CARE C6 one press opens pairs, one of three for an odd number; blo
   fc.assert(
     fc.property(scene, ({ count, seed, blocked }) => {
       const people = Array.from({ length: count }, (_, index) => `p${String(index).padStart(2, '0')}`);
-      const apart = people.slice(0, blocked).map((one, index): Pair => [one, people[count - 1 - index] ?? '']);
-      const met: Pair[] = [];
+      const apart = people.slice(0, blocked).map((one, index): PairApart => [one, people[count - 1 - index] ?? '']);
+      const met: PairApart[] = [];
       for (let round = 0; round < 2; round += 1) {
         const move = { type: 'create', way: 'pairs', size: 2, minutes: 5, activity: '', prompt: '' } as const;
         const open = play(null, { ...move, people, atOnce: true }, world(people, apart, met, seed + round));

@@ -1,11 +1,11 @@
 import type { Grouping } from '#features/circles/templates/domain/phases.ts';
-import { fewest, usualMinutes, type Way } from './breakout.ts';
+import { fewest, type GroupingWay, usualMinutes } from './breakout.ts';
 import { textLimits } from './breakouts-wire.ts';
 
 /* Groups that a host opens with one press: 'Connect', and what a phase of the plan says. */
 
 /** How people are sorted; `minutes` null where they end with their phase alone. */
-export type Sorting = { way: Way; size: number; minutes: number | null; withMe: boolean };
+export type Sorting = { way: GroupingWay; size: number; minutes: number | null; withMe: boolean };
 
 /** `others`: how many are here and don't rest, without the host who presses; `self`: whether that host doesn't. */
 export type Awake = { others: number; self: boolean };
@@ -56,7 +56,7 @@ function askedBy(grouping: Grouping, minutes: number): Asked | null {
   return { way: wayOf(grouping.size), size: grouping.size, minutes: null };
 }
 
-function wayOf(size: number): Way {
+function wayOf(size: number): GroupingWay {
   if (size === 2) return 'pairs';
   return size === 3 ? 'threes' : 'balanced';
 }

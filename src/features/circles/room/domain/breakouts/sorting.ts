@@ -1,7 +1,7 @@
-import { fewest, type Way } from './breakout.ts';
+import { fewest, type GroupingWay } from './breakout.ts';
 import { freshPairs, freshThrees, threesOf } from './fresh-groups.ts';
 import {
-  type Asked,
+  type AskedGroups,
   balancedGroups,
   defaultSize,
   groupCount,
@@ -11,13 +11,13 @@ import {
 } from './grouping.ts';
 
 /** Pairs and threes are of a size of their own. */
-export function sizeFor(way: Way, size: number): number {
+export function sizeFor(way: GroupingWay, size: number): number {
   if (way === 'pairs') return 2;
   return way === 'threes' ? defaultSize : size;
 }
 
 /** How many people each group would have, the largest first, where nobody is kept apart from anybody. */
-export function sizesOf(way: Way, people: number, size: number): number[] {
+export function sizesOf(way: GroupingWay, people: number, size: number): number[] {
   if (people < 2) return [];
   if (way === 'threes') return threesOf(people);
   const count = way === 'pairs' ? Math.floor(people / 2) : groupCount(people, sizeFor(way, size));
@@ -26,14 +26,14 @@ export function sizesOf(way: Way, people: number, size: number): number[] {
 }
 
 /** Whether the host who makes them is needed in one: in a small circle, and where only so all pairs and threes come out even. */
-export function needsHost(way: Way, others: number): boolean {
+export function needsHost(way: GroupingWay, others: number): boolean {
   if (others < Math.max(fewest[way], fewest.balanced)) return true;
   const size = way === 'pairs' ? 2 : way === 'threes' ? defaultSize : 1;
   return others % size !== 0 && (others + 1) % size === 0;
 }
 
 /** People in groups, in the way that was asked for; `energy` by user id, of those who said. */
-export function sort(way: Way, asked: Asked, energy: ReadonlyMap<string, number>): Sorted {
+export function sort(way: GroupingWay, asked: AskedGroups, energy: ReadonlyMap<string, number>): Sorted {
   switch (way) {
     case 'balanced':
       return balancedGroups(asked);

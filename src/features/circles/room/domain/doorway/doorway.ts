@@ -107,6 +107,15 @@ export const doorway: RoomAbility<typeof doorwayWire, Door, DoorDeed, Door> = {
       ],
     };
   },
+  /** A former host reads the lists no more. */
+  hear(door, fact, { seats }) {
+    const seat = fact.type === 'role-changed' ? seats.get(fact.userId) : undefined;
+    if (!seat || leads(seat)) return { slice: door, effects: [] };
+    return {
+      slice: door,
+      effects: [{ type: 'tell', userId: seat.userId, frame: { type: 'door-lists', ...listsOf(openDoor) } }],
+    };
+  },
   snapshot: (door, _loaded, viewer) => ({
     door: { ...seenOf(door), ...listsOf(leads(viewer) ? door : openDoor) },
   }),

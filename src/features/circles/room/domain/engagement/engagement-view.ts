@@ -1,12 +1,12 @@
 import type { ViewAbility } from '../view-ability.ts';
-import { engagementWire, type Group } from './engagement.ts';
-import type { Level } from './measure.ts';
+import { type EngagedGroup, engagementWire } from './engagement.ts';
+import type { EngagementLevel } from './measure.ts';
 
 /** `group` on a host's tab alone; `own` what it says of this very person; `out`: they left themselves out. */
 export type EngagementView = {
   readonly on: boolean;
-  readonly group: Group | null;
-  readonly own: Level | null;
+  readonly group: EngagedGroup | null;
+  readonly own: EngagementLevel | null;
   readonly out: boolean;
 };
 export type EngagementNotice = { type: 'engagement-on' | 'engagement-off' | 'engagement-failed' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Facts, leads, type Seat } from '../ability.ts';
-import type { Parts } from '../parts.ts';
+import type { RoomParts } from '../parts.ts';
 import { type Engagement, engagement } from './engagement.ts';
 import { engagementView } from './engagement-view.ts';
 
@@ -169,7 +169,7 @@ test('CARE C16 in a silence, a round, a phase for stillness or while all is quie
 });
 
 test('R-CONST-22 R-CONST-23 REAL 30 each part of the room is looked at every thirty seconds, and told by its id alone', () => {
-  const parts: Parts = {
+  const parts: RoomParts = {
     at: new Map([
       ['a', 'one'],
       ['b', 'one'],
@@ -190,7 +190,7 @@ test('R-CONST-22 R-CONST-23 REAL 30 each part of the room is looked at every thi
 });
 
 test('in parts only what happens in one’s own part is another’s turn', () => {
-  const parts: Parts = {
+  const parts: RoomParts = {
     at: new Map([
       ['a', 'one'],
       ['b', 'one'],

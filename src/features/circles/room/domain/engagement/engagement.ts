@@ -4,7 +4,7 @@ import { type Facts, type FramesOf, leads, type RoomAbility, type Wire } from '.
 import { type Hold, isSameHold } from '../hold.ts';
 import { partOf } from '../parts.ts';
 import { hostDenial } from '../policy.ts';
-import { after, type Level, mostSigns, type Told, together, usual, windowMs } from './measure.ts';
+import { after, type EngagementLevel, mostSigns, type ToldWindow, together, usual, windowMs } from './measure.ts';
 import { fewestMeasured, groupOf, isLow } from './metrics.ts';
 
 /** A check of every part of the room comes once in this many windows: every 30 s (R-CONST-22). */
@@ -13,9 +13,9 @@ const windowsToCheck = 3;
 const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const Figures = v.object({ participation: figure, attention: figure });
 /** `low`: the whole circle is; `lowGroups`: these small groups are. */
-const Group = v.object({ figures: v.nullable(Figures), low: v.boolean(), lowGroups: v.array(Id) });
+const EngagedGroup = v.object({ figures: v.nullable(Figures), low: v.boolean(), lowGroups: v.array(Id) });
 /** What hosts are told, of the group alone. */
-export type Group = v.InferOutput<typeof Group>;
+export type EngagedGroup = v.InferOutput<typeof EngagedGroup>;
 
 const few = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
@@ -44,31 +44,35 @@ export const engagementWire = {
   frames: {
     'engagement-shown': { on: v.boolean() },
     /** To hosts; null to someone who isn't one any more. */
-    'engagement-group': { group: v.nullable(Group) },
+    'engagement-group': { group: v.nullable(EngagedGroup) },
     /** To the one whose it is, and to nobody else. */
     'engagement-own': { own: v.nullable(Figures) },
   },
   person: {},
   /** `engagementGroup` only for hosts, and only while it's on. */
-  snapshot: { engagementOn: v.boolean(), engagementGroup: v.nullable(Group), engagementOwn: v.nullable(Figures) },
+  snapshot: {
+    engagementOn: v.boolean(),
+    engagementGroup: v.nullable(EngagedGroup),
+    engagementOwn: v.nullable(Figures),
+  },
 } as const satisfies Wire;
 
 /** All of it is in memory alone, and only while a host has it on. `hushed`: in this window silence was meant. */
 export type Engagement = {
   readonly hold: Hold | null;
   /** Each person's, for themselves. */
-  readonly levels: ReadonlyMap<string, Level>;
+  readonly levels: ReadonlyMap<string, EngagementLevel>;
   /** Of those counted together, since who that is last changed: what hosts are told comes from these alone. */
-  readonly shared: ReadonlyMap<string, Level>;
-  readonly told: ReadonlyMap<string, Told>;
+  readonly shared: ReadonlyMap<string, EngagementLevel>;
+  readonly told: ReadonlyMap<string, ToldWindow>;
   readonly hushed: boolean;
   /** When this window is over, in ms since 1970; 0 for none begun. */
   readonly endsAt: number;
   readonly windows: number;
-  readonly group: Group;
+  readonly group: EngagedGroup;
 };
 
-const unknown: Group = { figures: null, low: false, lowGroups: [] };
+const unknown: EngagedGroup = { figures: null, low: false, lowGroups: [] };
 const nothing: Omit<Engagement, 'hold'> = {
   levels: new Map(),
   shared: new Map(),
@@ -117,9 +121,10 @@ export const engagement: RoomAbility<typeof engagementWire, Engagement, Hold | n
     const frame = { type: 'engagement-shown', on: hold !== null } as const;
     return { slice: { hold, ...nothing }, effects: [{ type: 'broadcast', frame }] };
   },
-  snapshot: ({ hold, levels, group }, _loaded, viewer) => ({
+  snapshot: ({ hold, levels, group, windows }, _loaded, viewer) => ({
     engagementOn: hold !== null,
-    engagementGroup: hold && leads(viewer) ? group : null,
+    // Before the first window there's nothing to tell, to hosts who were here when it began either.
+    engagementGroup: hold && windows > 0 && leads(viewer) ? group : null,
     engagementOwn: ownOf(levels.get(viewer.userId)),
   }),
 };
@@ -144,7 +149,7 @@ function closeWindow(before: Engagement, at: number, facts: Facts) {
 }
 
 /** The level after this window. */
-function moved(level: Level, userId: string, before: Engagement, facts: Facts): Level {
+function moved(level: EngagementLevel, userId: string, before: Engagement, facts: Facts): EngagementLevel {
   const own = before.told.get(userId);
   return own && !before.hushed ? after(level, own, othersOf(userId, before, facts)) : level;
 }
@@ -161,12 +166,17 @@ function sharedAfter(before: Engagement, levels: Engagement['levels'], facts: Fa
   return new Map(counted.map((id) => [id, moved(levelOf(id), id, before, facts)]));
 }
 
-function othersOf(userId: string, { told }: Engagement, { parts }: Facts): Told[] {
+function othersOf(userId: string, { told }: Engagement, { parts }: Facts): ToldWindow[] {
   const own = partOf(parts, userId);
   return [...told].flatMap(([id, one]) => (id !== userId && partOf(parts, id) === own ? [one] : []));
 }
 
-function groupAfter(shared: Engagement['shared'], before: Group, checks: boolean, { parts }: Facts): Group {
+function groupAfter(
+  shared: Engagement['shared'],
+  before: EngagedGroup,
+  checks: boolean,
+  { parts }: Facts,
+): EngagedGroup {
   const all = [...shared.values()];
   const figures = groupOf(all);
   if (!checks) return { ...before, figures };
@@ -177,12 +187,15 @@ function groupAfter(shared: Engagement['shared'], before: Group, checks: boolean
   return { figures, low: parts === null && all.length >= fewestMeasured && isLow(all), lowGroups };
 }
 
-function tellHosts(group: Group, { seats }: Facts): Telling[] {
+function tellHosts(group: EngagedGroup, { seats }: Facts): Telling[] {
   const frame = { type: 'engagement-group', group } as const;
   return [...seats.values()].filter(leads).map(({ userId }) => ({ type: 'tell', userId, frame }));
 }
 
-function tellOwn(before: ReadonlyMap<string, Level>, levels: ReadonlyMap<string, Level>): Telling[] {
+function tellOwn(
+  before: ReadonlyMap<string, EngagementLevel>,
+  levels: ReadonlyMap<string, EngagementLevel>,
+): Telling[] {
   return [...levels].flatMap(([userId, level]) =>
     before.get(userId) === level
       ? []
@@ -190,7 +203,7 @@ function tellOwn(before: ReadonlyMap<string, Level>, levels: ReadonlyMap<string,
   );
 }
 
-function ownOf(level: Level | undefined) {
+function ownOf(level: EngagementLevel | undefined) {
   if (!level) return null;
   return { participation: Math.round(level.participation), attention: Math.round(level.attention) };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { after, type Level, mostSigns, type Told, together, usual, windowMs } from './measure.ts';
+import { after, type EngagementLevel, mostSigns, type ToldWindow, together, usual, windowMs } from './measure.ts';
 
-const quiet: Told = { spokeMs: 0, signs: 0, answers: 0, here: true };
-const speaks: Told = { ...quiet, spokeMs: 6_000 };
-const anyTold: fc.Arbitrary<Told> = fc.record({
+const quiet: ToldWindow = { spokeMs: 0, signs: 0, answers: 0, here: true };
+const speaks: ToldWindow = { ...quiet, spokeMs: 6_000 };
+const anyTold: fc.Arbitrary<ToldWindow> = fc.record({
   spokeMs: fc.nat(windowMs),
   signs: fc.nat(mostSigns),
   answers: fc.nat(mostSigns),
@@ -13,7 +13,7 @@ const anyTold: fc.Arbitrary<Told> = fc.record({
 /** Most people do nothing that's counted in most windows. */
 const anyOwn = fc.oneof(anyTold, fc.constantFrom(quiet, { ...quiet, signs: 1 }));
 const figure = fc.double({ min: 0, max: 100, noNaN: true });
-const anyLevel: fc.Arbitrary<Level> = fc.record({ participation: figure, attention: figure });
+const anyLevel: fc.Arbitrary<EngagementLevel> = fc.record({ participation: figure, attention: figure });
 
 test('R-ENT-26 R-CONST-18 whatever people do, both stay from 0 to 100, and a window changes 7.5 at most', () => {
   fc.assert(
@@ -39,7 +39,8 @@ test('CARE C16 listening is taking part: nobody’s falls while somebody else sp
 });
 
 test('REAL 27 a turn counts by its share, signs and answers in full, and a quiet while takes a little from all', () => {
-  const by = (own: Told, ...others: Told[]) => after(usual, own, others).participation - usual.participation;
+  const by = (own: ToldWindow, ...others: ToldWindow[]) =>
+    after(usual, own, others).participation - usual.participation;
   expect(by(speaks, speaks)).toBe(7.5);
   expect(by({ ...quiet, spokeMs: 2_000 }, speaks)).toBe(7.5 * (2 * (2_000 / 8_000)));
   expect(by({ ...quiet, signs: 1 })).toBe(7.5);
@@ -54,7 +55,7 @@ test('REAL 27 a turn counts by its share, signs and answers in full, and a quiet
 });
 
 test('REAL 27 attention is the room in front of one, and answers to what the group is asked', () => {
-  const by = (own: Told) => after(usual, own, []).attention - usual.attention;
+  const by = (own: ToldWindow) => after(usual, own, []).attention - usual.attention;
   expect(by(quiet)).toBe(2.5);
   expect(by({ ...quiet, here: false })).toBe(-7.5);
   expect(by({ ...quiet, here: false, answers: 1 })).toBe(7.5);

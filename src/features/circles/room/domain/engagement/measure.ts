@@ -8,7 +8,7 @@
 export const windowMs = 10_000;
 
 /** What one tab says of its person's last window. */
-export type Told = {
+export type ToldWindow = {
   /** For how long they spoke, in ms. */
   readonly spokeMs: number;
   /** What else they did: lines, signs, a hand, the talking piece. */
@@ -20,10 +20,10 @@ export type Told = {
 };
 
 /** Both from 0 to 100 (R-ENT-26). */
-export type Level = { readonly participation: number; readonly attention: number };
+export type EngagementLevel = { readonly participation: number; readonly attention: number };
 
 /** Where everyone begins, and what listening brings anybody back to: nothing that asks for a change. */
-export const usual: Level = { participation: 70, attention: 70 };
+export const usual: EngagementLevel = { participation: 70, attention: 70 };
 
 /** Most that a window changes either way, and what it does where it's gentler (R-CONST-18). */
 const most = 7.5;
@@ -34,7 +34,7 @@ const turnMs = 1_000;
 export const mostSigns = 20;
 
 /** Two reports of the same window, as one. */
-export function together(before: Told | undefined, told: Told): Told {
+export function together(before: ToldWindow | undefined, told: ToldWindow): ToldWindow {
   if (!before) return told;
   return {
     spokeMs: Math.min(windowMs, before.spokeMs + told.spokeMs),
@@ -48,14 +48,14 @@ export function together(before: Told | undefined, told: Told): Told {
  * The level after a window in which this person's tab told `own`. `others` is what was told by everybody else in the same part
  * of the room, hosts included.
  */
-export function after(level: Level, own: Told, others: readonly Told[]): Level {
+export function after(level: EngagementLevel, own: ToldWindow, others: readonly ToldWindow[]): EngagementLevel {
   return {
     participation: clamped(level.participation + participationBy(level, own, others)),
     attention: clamped(level.attention + attentionBy(own)),
   };
 }
 
-function participationBy({ participation }: Level, own: Told, others: readonly Told[]): number {
+function participationBy({ participation }: EngagementLevel, own: ToldWindow, others: readonly ToldWindow[]): number {
   if (own.signs > 0 || own.answers > 0) return most;
   if (own.spokeMs >= turnMs) return most * Math.min(1, shareOf(own, others) * (others.length + 1));
   // Somebody else's turn: listening brings back what a quiet while took, and takes nothing.
@@ -65,11 +65,11 @@ function participationBy({ participation }: Level, own: Told, others: readonly T
 }
 
 /** Of all that was spoken, from 0 to 1: a fair share counts in full. */
-function shareOf({ spokeMs }: Told, others: readonly Told[]): number {
+function shareOf({ spokeMs }: ToldWindow, others: readonly ToldWindow[]): number {
   return spokeMs / others.reduce((sum, one) => sum + one.spokeMs, spokeMs);
 }
 
-function attentionBy({ answers, here }: Told): number {
+function attentionBy({ answers, here }: ToldWindow): number {
   if (answers > 0) return most;
   return here ? gently : -most;
 }

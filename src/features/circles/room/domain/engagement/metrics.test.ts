@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Level } from './measure.ts';
+import type { EngagementLevel } from './measure.ts';
 import { fewestMeasured, groupOf, isLow, metricsOf, step, suggestionsOf, tintOf } from './metrics.ts';
 
-const level = (participation: number, attention = participation): Level => ({ participation, attention });
+const level = (participation: number, attention = participation): EngagementLevel => ({ participation, attention });
 const figure = fc.double({ min: 0, max: 100, noNaN: true });
 const anyLevels = fc.array(fc.record({ participation: figure, attention: figure }), { maxLength: 12 });
 

@@ -1,4 +1,4 @@
-import type { Level } from './measure.ts';
+import type { EngagementLevel } from './measure.ts';
 
 /** What a host sees of the whole group, each from 0 to 100 (R-ENT-26); null while it isn't known. Never of one person. */
 export type Metrics = {
@@ -24,7 +24,7 @@ const long = { minutes: 30, overall: 80 } as const;
 export const shownAtOnce = 2;
 
 /** The group's figures; null for too few people. */
-export function groupOf(levels: readonly Level[]): Level | null {
+export function groupOf(levels: readonly EngagementLevel[]): EngagementLevel | null {
   if (levels.length < fewestMeasured) return null;
   return {
     participation: inSteps(meanOf(levels.map(({ participation }) => participation))),
@@ -33,12 +33,12 @@ export function groupOf(levels: readonly Level[]): Level | null {
 }
 
 /** Whether the people of one part of the room, more than one, are low on average (R-CONST-23). */
-export function isLow(levels: readonly Level[]): boolean {
+export function isLow(levels: readonly EngagementLevel[]): boolean {
   return levels.length > 1 && meanOf(levels.map(({ participation: p, attention: a }) => (p + a) / 2)) < lowAverage;
 }
 
 /** With what people said of their mood, where at least five did. */
-export function metricsOf({ participation, attention }: Level, mood: number | null): Metrics {
+export function metricsOf({ participation, attention }: EngagementLevel, mood: number | null): Metrics {
   const known = mood === null ? [participation, attention] : [participation, attention, mood];
   return { overall: Math.round(meanOf(known)), participation, attention, mood };
 }
@@ -51,10 +51,10 @@ export function tintOf(figure: number): 'low' | 'middle' | 'high' {
 
 /** What there is to say about a group; `alert` is the breakout check's. */
 export const abouts = ['alert', 'overall', 'participation', 'attention', 'mood', 'long'] as const;
-export type About = (typeof abouts)[number];
+export type EngagementAbout = (typeof abouts)[number];
 
 /** What the figures suggest after this many minutes of the session, from the most pressing down (R-CONST-19, 20). */
-export function suggestionsOf(metrics: Metrics, minutes: number): About[] {
+export function suggestionsOf(metrics: Metrics, minutes: number): EngagementAbout[] {
   const low = (['overall', 'participation', 'attention', 'mood'] as const).filter((one) => {
     const figure = metrics[one];
     return figure !== null && figure < under[one];
@@ -70,8 +70,8 @@ export const changes = {
   attention: 'energize',
   mood: 'slow-down',
   long: 'break',
-} as const satisfies Record<About, string>;
-export type Change = (typeof changes)[About];
+} as const satisfies Record<EngagementAbout, string>;
+export type EngagementChange = (typeof changes)[EngagementAbout];
 
 function inSteps(value: number): number {
   return Math.floor(value / step) * step;

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { metricsOf } from '../engagement/metrics.ts';
-import { answered, asked, asks, blank, lapsesAfterMs, look, type Memory } from './facilitator.ts';
-import { Facts, factsOf } from './facts.ts';
-import { type Proposal, readCall, wordsOf } from './proposal.ts';
+import { answered, asked, asks, blank, type FacilitatorMemory, lapsesAfterMs, look } from './facilitator.ts';
+import { FacilitationFacts, factsOf } from './facts.ts';
+import { type ReadProposal, readCall, wordsOf } from './proposal.ts';
 import { everyChoices, modes, type Setup } from './setup.ts';
 import type { NowPhase, Situation } from './situation.ts';
 
@@ -42,15 +42,15 @@ const at = (minutes: number, changes: Partial<Situation> = {}): Situation => ({
 /** What a tab knows that has looked since the start, and has settled. */
 const settled = (setup = coach, changes: Partial<Situation> = {}) =>
   [at(0, changes), at(1, changes)].reduce((memory, moment) => look(memory, moment, setup), blank);
-const goOn: Proposal = { name: 'advance_workshop_phase', reason: 'Everyone has had a turn.' };
-const groups: Proposal = {
+const goOn: ReadProposal = { name: 'advance_workshop_phase', reason: 'Everyone has had a turn.' };
+const groups: ReadProposal = {
   name: 'create_breakout_groups',
   group_size: 2,
   activity: 'One thing each',
   duration_minutes: 8,
 };
 /** A tab that asked in the second minute, and was answered. */
-function told(call: Proposal, setup = coach): Memory {
+function told(call: ReadProposal, setup = coach): FacilitatorMemory {
   const asking = asked(settled(setup), at(1));
   return answered(asking, call, at(1));
 }
@@ -154,7 +154,7 @@ test('CARE C15 C16 it’s told the shape of the plan and counts, and nothing of 
     },
   });
   const facts = factsOf(situation, { ...phase, name: 'Bob’s story' });
-  expect(v.parse(Facts, facts)).toEqual(facts);
+  expect(v.parse(FacilitationFacts, facts)).toEqual(facts);
   expect(facts).toEqual({
     people: 6,
     phase: { type: 'sharing', grouping: 'circle', minutes_gone: 5, minutes_left: 20 },

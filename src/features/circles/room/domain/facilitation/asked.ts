@@ -1,6 +1,6 @@
 import { minuteMs } from '#platform/shared/duration.ts';
 import { fewest } from '../breakouts/breakout.ts';
-import { type Proposal as Call, toolOf } from './proposal.ts';
+import { type ReadProposal as Call, toolOf } from './proposal.ts';
 import type { Proposal } from './rules.ts';
 import type { NowPhase, Situation } from './situation.ts';
 

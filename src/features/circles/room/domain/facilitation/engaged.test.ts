@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondMs } from '#platform/shared/duration.ts';
 import { metricsOf } from '../engagement/metrics.ts';
-import { blank, lapsesAfterMs, look, type Memory, putAway } from './facilitator.ts';
+import { blank, type FacilitatorMemory, lapsesAfterMs, look, putAway } from './facilitator.ts';
 import { usualSetup } from './setup.ts';
 import type { Engaged, Situation } from './situation.ts';
 
@@ -28,7 +28,7 @@ const situation = (after: number, engagement: Engaged | null, changes: Partial<S
 });
 /** What's seen every five seconds, from one to the other; the AI Facilitator itself is off. */
 function seen(from: number, to: number, engagement: Engaged | null, changes: Partial<Situation> = {}, first = blank) {
-  let memory: Memory = first;
+  let memory: FacilitatorMemory = first;
   for (let at = from; at <= to; at += 5 * secondMs)
     memory = look(memory, situation(at, engagement, changes), usualSetup);
   return memory;

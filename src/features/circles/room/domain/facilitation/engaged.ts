@@ -1,5 +1,5 @@
 import { fewest } from '../breakouts/breakout.ts';
-import { type About, changes, suggestionsOf } from '../engagement/metrics.ts';
+import { changes, type EngagementAbout, suggestionsOf } from '../engagement/metrics.ts';
 import type { Proposal, Since } from './rules.ts';
 import type { Situation } from './situation.ts';
 
@@ -7,7 +7,7 @@ import type { Situation } from './situation.ts';
 const lastsMs = 30_000;
 
 type Concern = { readonly key: string } & (
-  | { readonly about: About }
+  | { readonly about: EngagementAbout }
   | { readonly group: { readonly id: string; readonly name: string } }
 );
 
@@ -20,7 +20,7 @@ export function concernsOf({ engagement, groups, people }: Situation): Concern[]
   if (groups !== null) return looks;
   const isAlert = low && people >= fewest.balanced;
   const suggested = metrics ? suggestionsOf(metrics, minutes) : [];
-  const abouts: About[] = isAlert ? ['alert', ...suggested] : suggested;
+  const abouts: EngagementAbout[] = isAlert ? ['alert', ...suggested] : suggested;
   return [...looks, ...abouts.map((about) => ({ key: about, about }))];
 }
 

@@ -1,13 +1,13 @@
 import type { ViewAbility } from '../view-ability.ts';
 import { facilitationWire } from './facilitation.ts';
-import type { Card } from './facilitator.ts';
+import type { ProposalCard } from './facilitator.ts';
 import { type Mode, type ModelPlace, mayAskModel, type Setup } from './setup.ts';
 
 /** What a tab shows of the AI Facilitator; a `card` on a host's alone. `looking`: its panel is open. */
 export type FacilitationView = {
   readonly setup: Setup;
   readonly writing: boolean;
-  readonly card: Card | null;
+  readonly card: ProposalCard | null;
   readonly looking: boolean;
   /** The model that it may ask; null without one. */
   readonly model: ModelPlace | null;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { metricsOf } from '../engagement/metrics.ts';
-import { blank, lapsesAfterMs, look, type Memory, putAway } from './facilitator.ts';
-import type { Reason } from './rules.ts';
+import { blank, type FacilitatorMemory, lapsesAfterMs, look, putAway } from './facilitator.ts';
+import type { ProposalReason } from './rules.ts';
 import { everyChoices, modes, quietChoices, type Setup } from './setup.ts';
 import type { NowPhase, Situation } from './situation.ts';
 import { toolNames } from './tools.ts';
@@ -48,9 +48,9 @@ function at(minutes: number, { phase, ...changes }: Moment = {}): Situation {
   const known = { ...sharing, elapsedMs, leftMs: Math.max(0, 20 * minuteMs - elapsedMs), ...phase };
   return { ...calm, ...changes, now: start + elapsedMs, phase: phase === null ? null : known };
 }
-const seen = (mode: Setup['mode'] | Setup, ...moments: Situation[]): Memory =>
+const seen = (mode: Setup['mode'] | Setup, ...moments: Situation[]): FacilitatorMemory =>
   moments.reduce((memory, moment) => look(memory, moment, typeof mode === 'string' ? setup(mode) : mode), blank);
-const reasonOf = (memory: Memory): Reason['type'] | undefined => memory.card?.reason.type;
+const reasonOf = (memory: FacilitatorMemory): ProposalReason['type'] | undefined => memory.card?.reason.type;
 
 test('REAL 18 the Moderator has a card once a hand has waited for a good minute, with whose it is, and it goes with the hand', () => {
   const hands = ['bob'];

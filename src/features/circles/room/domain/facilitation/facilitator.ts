@@ -1,7 +1,7 @@
 import { minuteMs } from '#platform/shared/duration.ts';
 import { askable, cardsOf, keyOf, type Proposed } from './asked.ts';
 import { concernsOf, engaged } from './engaged.ts';
-import type { Proposal as Call } from './proposal.ts';
+import type { ReadProposal as Call } from './proposal.ts';
 import { type Proposal, proposals, type Since } from './rules.ts';
 import { mayAskModel, type Setup } from './setup.ts';
 import type { Situation } from './situation.ts';
@@ -11,11 +11,11 @@ export const lapsesAfterMs = minuteMs;
 const settlesMs = minuteMs;
 
 /** A proposal on a host's screen, since when in ms since 1970. */
-export type Card = Proposal & { readonly at: number };
+export type ProposalCard = Proposal & { readonly at: number };
 
 /** What the written facilitator of one tab remembers of a room; in ms since 1970. It's kept nowhere else. */
-export type Memory = {
-  readonly card: Card | null;
+export type FacilitatorMemory = {
+  readonly card: ProposalCard | null;
   readonly since: Since;
   /** What was proposed already: each is said once. */
   readonly said: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export type Memory = {
 const never: Since = { hands: new Map(), paused: null, done: null, quiet: null, engaged: new Map() };
 
 /** One that has seen nothing yet. */
-export const blank: Memory = {
+export const blank: FacilitatorMemory = {
   card: null,
   since: never,
   said: new Set(),
@@ -48,7 +48,7 @@ export const blank: Memory = {
  * What it knows a moment later. At most one card at a time; after one has gone there's none for as long as hosts chose; none
  * in the first minute of a phase or of looking; none while nothing may be said. One whose reason is gone goes, too.
  */
-export function look(before: Memory, situation: Situation, setup: Setup): Memory {
+export function look(before: FacilitatorMemory, situation: Situation, setup: Setup): FacilitatorMemory {
   if (setup.mode === 'off' && situation.engagement === null) return before === blank ? before : blank;
   const watched = watch(before, situation);
   // What engagement suggests comes in every mode, for as long as hosts have that on. A model's word comes last.
@@ -70,35 +70,35 @@ export function look(before: Memory, situation: Situation, setup: Setup): Memory
 }
 
 /** Whether a model is asked now: only where there's time for a card and the rules have none, as rarely as cards come. */
-export function asks({ card, askedAt, ...memory }: Memory, situation: Situation, setup: Setup): boolean {
+export function asks({ card, askedAt, ...memory }: FacilitatorMemory, situation: Situation, setup: Setup): boolean {
   if (!mayAskModel(setup) || card || !askable(situation) || !mayBegin(memory, situation, setup)) return false;
   return askedAt === null || situation.now - askedAt >= setup.everyMinutes * minuteMs;
 }
 
 /** A model is asked now, and what it said before doesn't count any more. */
-export function asked(before: Memory, { now }: Situation): Memory {
+export function asked(before: FacilitatorMemory, { now }: Situation): FacilitatorMemory {
   return { ...before, askedAt: now, proposed: null };
 }
 
 /** What it answered to what it was asked in this situation. */
-export function answered(before: Memory, call: Call, situation: Situation): Memory {
+export function answered(before: FacilitatorMemory, call: Call, situation: Situation): FacilitatorMemory {
   const { now, phase: step } = situation;
   // It was asked for another mode, or another one since.
   return before.askedAt === now && step ? { ...before, proposed: { call, at: now, step } } : before;
 }
 
 /** 'No, thanks', or what was proposed is done. */
-export function putAway(before: Memory, now: number): Memory {
+export function putAway(before: FacilitatorMemory, now: number): FacilitatorMemory {
   return before.card ? { ...before, card: null, lastAt: now } : before;
 }
 
 /** Until it has lapsed, or its reason is gone. It stays word for word as it came. */
-function isLasting(card: Card, all: readonly Proposal[], now: number): boolean {
+function isLasting(card: ProposalCard, all: readonly Proposal[], now: number): boolean {
   return now - card.at < lapsesAfterMs && all.some(({ key }) => key === card.key);
 }
 
 function mayBegin(
-  { lastAt, phase, said }: Pick<Memory, 'lastAt' | 'phase' | 'said'>,
+  { lastAt, phase, said }: Pick<FacilitatorMemory, 'lastAt' | 'phase' | 'said'>,
   { now }: Situation,
   { everyMinutes }: Setup,
 ): boolean {
@@ -109,11 +109,11 @@ function mayBegin(
 }
 
 /** What a model said is about a moment: what isn't a card within a minute becomes none. */
-function isLate({ proposed, card }: Memory, now: number): boolean {
+function isLate({ proposed, card }: FacilitatorMemory, now: number): boolean {
   return proposed !== null && card?.key !== keyOf(proposed) && now - proposed.at >= lapsesAfterMs;
 }
 
-function watch(before: Memory, situation: Situation): Memory {
+function watch(before: FacilitatorMemory, situation: Situation): FacilitatorMemory {
   const { now, hands, phase, done, round, spoke } = situation;
   const { since } = before;
   const sum = spoke?.reduce((all, ms) => all + ms, 0) ?? 0;

@@ -14,7 +14,7 @@ const groupings = v.picklist(['circle', 'alone', 'groups', 'rounds_of_pairs']);
 const shape = { type: v.picklist(phaseTypes), grouping: groupings };
 
 /** All that's sent, and nothing else is taken; whole minutes and percent. */
-export const Facts = v.object({
+export const FacilitationFacts = v.object({
   people: count,
   phase: v.object({ ...shape, minutes_gone: count, minutes_left: count }),
   next_phase: v.nullable(v.object({ minutes: count, grouping: groupings })),
@@ -24,14 +24,14 @@ export const Facts = v.object({
   /** Null while hosts don't have speaking times shown. */
   speaking: v.nullable(v.object({ minutes: count, share_of_two: percent, hardly_heard: count })),
 });
-export type Facts = v.InferOutput<typeof Facts>;
+export type FacilitationFacts = v.InferOutput<typeof FacilitationFacts>;
 
 /** Below this somebody has hardly been heard, in ms. */
 const hardlyMs = 5_000;
 const wholeMinutes = (ms: number) => Math.max(0, Math.round(ms / minuteMs));
 
 /** What of a situation in this phase a model is told. */
-export function factsOf({ people, round, hands, spoke }: Situation, now: NowPhase): Facts {
+export function factsOf({ people, round, hands, spoke }: Situation, now: NowPhase): FacilitationFacts {
   const { type, grouping, elapsedMs, leftMs, next } = now;
   return {
     people,
@@ -44,7 +44,7 @@ export function factsOf({ people, round, hands, spoke }: Situation, now: NowPhas
 }
 
 /** Only of four or more: of fewer, one could tell whose it is. */
-function speakingOf(spoke: Situation['spoke']): Facts['speaking'] {
+function speakingOf(spoke: Situation['spoke']): FacilitationFacts['speaking'] {
   if (!spoke || spoke.length < 4) return null;
   const all = spoke.reduce((sum, ms) => sum + ms, 0);
   const most = spoke.slice(0, 2).reduce((sum, ms) => sum + ms, 0);

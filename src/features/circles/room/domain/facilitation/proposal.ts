@@ -38,18 +38,18 @@ const calls = {
 
 type Calls = typeof calls;
 /** A call that was read, with its name. */
-export type Proposal = { [N in keyof Calls]: { name: N } & v.InferOutput<Calls[N]> }[keyof Calls];
+export type ReadProposal = { [N in keyof Calls]: { name: N } & v.InferOutput<Calls[N]> }[keyof Calls];
 
 /** What a call proposes; null for one that isn't ours, or that isn't as it was declared. */
-export function readCall(name: string, args: string): Proposal | null {
+export function readCall(name: string, args: string): ReadProposal | null {
   if (!Object.hasOwn(calls, name)) return null;
   const parsed = v.safeParse(calls[name as keyof Calls], parse(args));
   // Each is read by the schema of its name.
-  return parsed.success ? ({ name, ...parsed.output } as Proposal) : null;
+  return parsed.success ? ({ name, ...parsed.output } as ReadProposal) : null;
 }
 
 /** The same in the terms of the written facilitator's cards, for the plan as it is at this version (ADR 071). */
-export function toolOf(proposal: Proposal, version: number): Tool | null {
+export function toolOf(proposal: ReadProposal, version: number): Tool | null {
   switch (proposal.name) {
     case 'advance_workshop_phase':
       return { name: proposal.name, version };
@@ -74,13 +74,13 @@ const ofSomebody =
  * What it says in its own words, if a host may read that: not if it speaks of somebody, by name, by a part of it, or at all
  * (CARE C15, C16). Where a name is a word of every day, its own words are left out too often, which does no harm.
  */
-export function wordsOf(proposal: Proposal, names: readonly string[]): string | null {
+export function wordsOf(proposal: ReadProposal, names: readonly string[]): string | null {
   const text = textOf(proposal);
   return text === '' || ofSomebody.test(text) || names.some((name) => isNamed(name, text)) ? null : text;
 }
 
 /** What it says in its own words; empty for none. */
-export function textOf(proposal: Proposal): string {
+export function textOf(proposal: ReadProposal): string {
   switch (proposal.name) {
     case 'advance_workshop_phase':
       return proposal.reason;
@@ -97,7 +97,7 @@ export function textOf(proposal: Proposal): string {
 export const Call = v.object({ name: v.picklist(toolNames), args: v.pipe(v.string(), v.maxLength(argumentsLength)) });
 
 /** A proposal as it's sent to a tab, which reads it again. */
-export function callOf({ name, ...args }: Proposal): v.InferOutput<typeof Call> {
+export function callOf({ name, ...args }: ReadProposal): v.InferOutput<typeof Call> {
   return { name, args: JSON.stringify(args) };
 }
 

@@ -1,8 +1,8 @@
 import { minuteMs } from '#platform/shared/duration.ts';
 import { fewest } from '../breakouts/breakout.ts';
-import type { About } from '../engagement/metrics.ts';
+import type { EngagementAbout } from '../engagement/metrics.ts';
 import type { LineName } from './lines.ts';
-import type { Proposal as Call } from './proposal.ts';
+import type { ReadProposal as Call } from './proposal.ts';
 import type { Mode, Setup } from './setup.ts';
 import type { NowPhase, Situation } from './situation.ts';
 import type { Tool } from './tools.ts';
@@ -32,7 +32,7 @@ export type Since = {
 };
 
 /** Why it says something, as the screen puts it into words. */
-export type Reason =
+export type ProposalReason =
   | { readonly type: 'hand-waits'; readonly minutes: number; readonly userId: string }
   | { readonly type: 'round-and-time'; readonly waiting: number; readonly minutes: number }
   | { readonly type: 'two-minutes' }
@@ -42,7 +42,7 @@ export type Reason =
   | { readonly type: 'few-voices'; readonly silent: number }
   | { readonly type: 'stands-still' | 'plan-over'; readonly minutes: number }
   | { readonly type: 'write-down' | 'write-down-at-end' }
-  | { readonly type: 'engagement'; readonly about: About }
+  | { readonly type: 'engagement'; readonly about: EngagementAbout }
   | { readonly type: 'group-low'; readonly name: string }
   /** A model's call, of which words of its own are a part. */
   | { readonly type: 'model'; readonly call: Call };
@@ -50,7 +50,7 @@ export type Reason =
 /** One proposal, before it's shown: `key` is what it's about, so that the same is said once. */
 export type Proposal = {
   readonly key: string;
-  readonly reason: Reason;
+  readonly reason: ProposalReason;
   readonly tool: Tool | null;
   /** What a host may have written to everybody with it. */
   readonly line: LineName | null;
@@ -87,7 +87,8 @@ export function proposals(situation: Situation, since: Since, setup: Setup): Pro
 function handWaits({ now, hands, round }: Situation, since: Since): Proposal | null {
   if (round?.isGoing) return null;
   const waits = hands.map((userId) => ({ userId, at: since.hands.get(userId) ?? now }));
-  const [first] = waits.toSorted((a, b) => a.at - b.at);
+  // Of two that went up in the same moment always the same one: hosts would see the card change else.
+  const [first] = waits.toSorted((a, b) => a.at - b.at || (a.userId < b.userId ? -1 : 1));
   if (!first || now - first.at < handWaitsMs) return null;
   const reason = { type: 'hand-waits', minutes: wholeMinutes(now - first.at), userId: first.userId } as const;
   return { ...plain(`hand-waits ${first.at}`), reason };

@@ -1,7 +1,7 @@
 import type { Grouping, Phase, PhaseType } from '#features/circles/templates/domain/phases.ts';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { type Metrics, metricsOf } from '../engagement/metrics.ts';
-import type { Known } from '../known.ts';
+import type { KnownInTab } from '../known.ts';
 import { isDone, isOn, progressOf } from '../runner/shown-run.ts';
 
 /** The phase under way, as its rules read it. Times in ms. */
@@ -28,7 +28,7 @@ export type Situation = {
   /** The plan is complete, and people are still here. */
   readonly done: boolean;
   readonly round: { readonly isGoing: boolean; readonly waiting: number; readonly been: number } | null;
-  readonly groups: Known['groups'];
+  readonly groups: KnownInTab['groups'];
   /** Whose hands are up. */
   readonly hands: readonly string[];
   /** How many are here who don't rest. */
@@ -69,7 +69,7 @@ export function isStillPhase({ type, grouping }: Pick<Phase, 'type' | 'grouping'
 
 /** The situation of a room at `now`. `still`: a silence is held; `quiet`: all is quieted. */
 export function situationOf(
-  known: Partial<Known>,
+  known: Partial<KnownInTab>,
   here: readonly Present[],
   { now, still, quiet, startedAt }: { now: number; still: boolean; quiet: boolean; startedAt?: number | null },
 ): Situation {
@@ -92,7 +92,7 @@ export function situationOf(
 }
 
 /** How the group takes part; null while that isn't measured. `lastedMs`: since the session began. */
-export function engagedOf(known: Partial<Known>, lastedMs: number): Engaged | null {
+export function engagedOf(known: Partial<KnownInTab>, lastedMs: number): Engaged | null {
   const { engagement, mood = null, groupNames } = known;
   if (!engagement) return null;
   const { figures, low, lowGroups } = engagement;
@@ -107,7 +107,7 @@ export function engagedOf(known: Partial<Known>, lastedMs: number): Engaged | nu
   };
 }
 
-function phaseOf({ run, phases }: Partial<Known>, now: number): NowPhase | null {
+function phaseOf({ run, phases }: Partial<KnownInTab>, now: number): NowPhase | null {
   const phase = run && isOn(run) ? phases?.[run.at] : undefined;
   if (!run || !phase) return null;
   const { elapsed, left } = progressOf({ ...run, interlude: null }, now).now;

@@ -1,5 +1,5 @@
-import type { Way } from '../breakouts/breakout.ts';
-import type { Change } from '../engagement/metrics.ts';
+import type { GroupingWay } from '../breakouts/breakout.ts';
+import type { EngagementChange } from '../engagement/metrics.ts';
 
 /**
  * All that it may propose, under SPEC's names (R-RT-22 to 24) and no others. Nothing happens before a host accepts it, and
@@ -14,7 +14,7 @@ export type Tool =
       /** The name of the phase that they're for. */
       readonly activity: string;
       readonly duration_minutes: number;
-      readonly way: Extract<Way, 'balanced' | 'pairs'>;
+      readonly way: Extract<GroupingWay, 'balanced' | 'pairs'>;
     }
   /**
    * It says what the facts are; about the group, and never a figure of a person. What it suggests while engagement is on, a
@@ -24,7 +24,7 @@ export type Tool =
       readonly name: 'assess_engagement';
       readonly engagement_level: 'uneven' | 'quiet' | 'low' | 'high';
       readonly adaptation_needed: boolean;
-      readonly suggested_change: 'a-round' | 'wait-or-ask' | 'look-in' | Change;
+      readonly suggested_change: 'a-round' | 'wait-or-ask' | 'look-in' | EngagementChange;
       /** Where it's about one small group. */
       readonly group?: string;
     };

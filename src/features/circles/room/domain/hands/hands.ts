@@ -73,7 +73,7 @@ export const hands: RoomAbility<typeof handsWire, Hands, HandDraft, StoredHand> 
     }
     return { slice: next, effects };
   },
-  holds: (slice) => slice.keys(),
+  awaits: (slice) => slice.keys(),
   person: (slice, userId) => ({ handRaised: slice.has(userId), handNumber: slice.get(userId) ?? null }),
 };
 

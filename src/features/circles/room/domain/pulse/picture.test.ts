@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Answer, fewestAnswers, isShown, moodOf, mostWords, pictureOf } from './picture.ts';
-import { itemsOf, type Question, readAs, wordsIn } from './question.ts';
+import { fewestAnswers, isShown, moodOf, mostWords, type PulseAnswer, pictureOf } from './picture.ts';
+import { itemsOf, type PulseQuestion, readAs, wordsIn } from './question.ts';
 
-const checkIn: Question = { kind: 'check-in' };
-const choice: Question = { kind: 'choice', text: 'Now what?', choices: ['Go on', 'Pause', 'Stop'] };
-const cloud: Question = { kind: 'words', text: 'One word' };
+const checkIn: PulseQuestion = { kind: 'check-in' };
+const choice: PulseQuestion = { kind: 'choice', text: 'Now what?', choices: ['Go on', 'Pause', 'Stop'] };
+const cloud: PulseQuestion = { kind: 'words', text: 'One word' };
 
 const step = (count: number) => fc.option(fc.nat(count - 1), { nil: null });
 const word = fc.constantFrom('calm', 'tired', 'glad', 'open', 'at ease');
-const anyAsked: fc.Arbitrary<{ question: Question; answers: Answer[] }> = fc.oneof(
+const anyAsked: fc.Arbitrary<{ question: PulseQuestion; answers: PulseAnswer[] }> = fc.oneof(
   fc.record({ question: fc.constant(checkIn), answers: fc.array(fc.tuple(step(5), step(5)), { maxLength: 14 }) }),
   fc.record({ question: fc.constant(choice), answers: fc.array(fc.tuple(step(3)), { maxLength: 14 }) }),
   fc.record({
@@ -19,7 +19,7 @@ const anyAsked: fc.Arbitrary<{ question: Question; answers: Answer[] }> = fc.one
     }),
   }),
 );
-const saidTo = (answers: readonly Answer[], item: number) =>
+const saidTo = (answers: readonly PulseAnswer[], item: number) =>
   answers.flatMap((answer) => (answer[item] === null || answer[item] === undefined ? [] : [answer[item]]));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -33,10 +33,10 @@ test('CARE C15 nothing is made of fewer than five answers, item by item', () => 
     }),
   );
   expect(fewestAnswers).toBe(5);
-  const four = pictureOf(1, cloud, Array<Answer>(4).fill([['calm']]));
+  const four = pictureOf(1, cloud, Array<PulseAnswer>(4).fill([['calm']]));
   expect([four.items, isShown(four)]).toEqual([[null], false]);
   // Of somebody who left one scale out, the other still counts.
-  const half = pictureOf(1, checkIn, [...Array<Answer>(4).fill([2, 3]), [null, 3]]);
+  const half = pictureOf(1, checkIn, [...Array<PulseAnswer>(4).fill([2, 3]), [null, 3]]);
   expect(half.items).toEqual([null, { type: 'steps', people: 5, counts: [0, 0, 0, 5, 0] }]);
   expect(isShown(half)).toBe(true);
 });
@@ -78,7 +78,7 @@ test('the picture says nothing of the order people answered in', () => {
 });
 
 test('a cloud has the commonest words first, and no more than can be read', () => {
-  const answers: Answer[] = Array.from({ length: 100 }, (_, index) => [[`word ${index}`, 'calm']]);
+  const answers: PulseAnswer[] = Array.from({ length: 100 }, (_, index) => [[`word ${index}`, 'calm']]);
   const [item] = pictureOf(1, cloud, answers).items;
   if (item?.type !== 'words') throw new Error('a cloud is of words');
   expect(item.words[0]).toEqual({ word: 'calm', count: 100 });
@@ -114,12 +114,12 @@ test('REAL 27 a group’s mood is what it said in a check-in, of five answers or
       pictureOf(
         1,
         checkIn,
-        said.map((one): Answer => [null, one]),
+        said.map((one): PulseAnswer => [null, one]),
       ),
     );
   expect(moods(0, 0, 0, 0, 0)).toBe(0);
   expect(moods(4, 4, 4, 4, 4)).toBe(100);
   expect(moods(0, 1, 2, 3, 4)).toBe(50);
   expect(moods(0, 1, 2, 3)).toBeNull();
-  expect(moodOf(pictureOf(1, choice, Array<Answer>(6).fill([1])))).toBeNull();
+  expect(moodOf(pictureOf(1, choice, Array<PulseAnswer>(6).fill([1])))).toBeNull();
 });

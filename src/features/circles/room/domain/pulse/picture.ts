@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkInItems, type Item, itemsOf, Question, type Value } from './question.ts';
+import { checkInItems, type Item, itemsOf, PulseQuestion, type Value } from './question.ts';
 
 /*
  * The group's picture. It's made once, when a question is over, and only of what at least five people said: before that
@@ -20,14 +20,14 @@ const ItemPicture = v.variant('type', [
 export type ItemPicture = v.InferOutput<typeof ItemPicture>;
 
 /** What a group said, without anybody's name: null for what too few answered. */
-export const Picture = v.object({ id: v.number(), question: Question, items: v.array(v.nullable(ItemPicture)) });
+export const Picture = v.object({ id: v.number(), question: PulseQuestion, items: v.array(v.nullable(ItemPicture)) });
 export type Picture = v.InferOutput<typeof Picture>;
 
 /** One person's answers, item by item; null for what they left out. */
-export type Answer = readonly (Value | null)[];
+export type PulseAnswer = readonly (Value | null)[];
 
 /** The picture of these answers, one for each person, in any order. */
-export function pictureOf(id: number, question: Question, answers: Iterable<Answer>): Picture {
+export function pictureOf(id: number, question: PulseQuestion, answers: Iterable<PulseAnswer>): Picture {
   const all = [...answers];
   const items = itemsOf(question).map((item, index) => pictureOfItem(item, valuesAt(all, index)));
   return { id, question, items };
@@ -46,7 +46,7 @@ export function moodOf({ question, items }: Pick<Picture, 'question' | 'items'>)
   return Math.round((100 * sum) / (mood.people * (mood.counts.length - 1)));
 }
 
-function valuesAt(answers: readonly Answer[], index: number): Value[] {
+function valuesAt(answers: readonly PulseAnswer[], index: number): Value[] {
   return answers.flatMap((answer) => {
     const value = answer[index] ?? null;
     return value === null ? [] : [value];

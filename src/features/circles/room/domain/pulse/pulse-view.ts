@@ -1,7 +1,7 @@
 import type { ViewAbility } from '../view-ability.ts';
 import { isShown, type Picture } from './picture.ts';
 import { pulseWire, type ShownPulse } from './pulse-wire.ts';
-import type { AskDraft, Question, Said } from './question.ts';
+import type { AskDraft, PulseQuestion, SaidToPulse } from './question.ts';
 
 /**
  * What a tab shows: the question, the picture, and one's own answer item by item. What one passed, or closed for
@@ -10,14 +10,14 @@ import type { AskDraft, Question, Said } from './question.ts';
 export type PulseView = {
   pulse: ShownPulse | null;
   picture: Picture | null;
-  own: readonly (Said | null)[];
+  own: readonly (SaidToPulse | null)[];
   passed: number | null;
   hidden: number | null;
   /** A question that this host hasn't finished; null for none. */
   written: AskDraft | null;
 };
 export type PulseNotice =
-  | { type: 'asked'; question: Question }
+  | { type: 'asked'; question: PulseQuestion }
   | { type: 'picture' | 'too-few' | 'too-late' | 'just-asked' | 'pulse-failed' };
 
 /** A tab's half of what the group is asked. */

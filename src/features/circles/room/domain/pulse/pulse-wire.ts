@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import type { Wire } from '../ability.ts';
 import { Picture } from './picture.ts';
-import { openSeconds, Question, Said } from './question.ts';
+import { openSeconds, PulseQuestion, SaidToPulse } from './question.ts';
 
 /** Which question is meant: when it was asked, in ms since 1970. */
 const Which = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e14));
 
 /** `endsAt` in ms since 1970; null while it waits for the end of a silence or a round. */
-const Open = v.object({ id: v.number(), question: Question, lengthMs: v.number(), endsAt: v.nullable(v.number()) });
+const Open = v.object({
+  id: v.number(),
+  question: PulseQuestion,
+  lengthMs: v.number(),
+  endsAt: v.nullable(v.number()),
+});
 const now = { pulse: v.nullable(Open), picture: v.nullable(Picture) };
 const pace = { perSecond: 1, burst: 10 };
 
@@ -17,9 +22,13 @@ export const pulseWire = {
   channel: 'presence',
   joining: {},
   commands: {
-    'pulse-ask': { question: Question, seconds: v.picklist(openSeconds) },
+    'pulse-ask': { question: PulseQuestion, seconds: v.picklist(openSeconds) },
     /** `item` counts what the question asks for; a later answer to it replaces the one before. */
-    'pulse-answer': { id: Which, item: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)), said: Said },
+    'pulse-answer': {
+      id: Which,
+      item: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)),
+      said: SaidToPulse,
+    },
     /** Takes one's own answers back. */
     'pulse-pass': { id: Which },
     'pulse-close': { id: Which },

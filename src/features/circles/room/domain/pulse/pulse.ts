@@ -1,13 +1,13 @@
-import type { Change, Denial, Facts, RoomAbility, Seat } from '../ability.ts';
+import type { AbilityChange, Denial, Facts, RoomAbility, Seat } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { hostDenial } from '../policy.ts';
-import { type Answer, fewestAnswers, type Picture, pictureOf } from './picture.ts';
+import { fewestAnswers, type Picture, type PulseAnswer, pictureOf } from './picture.ts';
 import { pulseWire, type ShownPulse } from './pulse-wire.ts';
-import { checkInItems, itemsOf, type Question, readAs, type Said } from './question.ts';
+import { checkInItems, itemsOf, type PulseQuestion, readAs, type SaidToPulse } from './question.ts';
 
 /** What people said of their energy in the room's last check-in, by user id: for small groups, and told to nobody (REAL 28). */
 export type Energies = ReadonlyMap<string, number>;
-type OpenPulse = ShownPulse & { readonly answers: ReadonlyMap<string, Answer> };
+type OpenPulse = ShownPulse & { readonly answers: ReadonlyMap<string, PulseAnswer> };
 /** A question is open, or the picture of the one before shows, or neither. */
 export type Pulse = {
   readonly open: OpenPulse | null;
@@ -19,7 +19,7 @@ export type Pulse = {
 /** What pulses ask to be remembered: in memory alone, and so lost with a restart. */
 export type PulseStore = AbilityStore<typeof pulseWire, Pulse, Energies, Energies, never>;
 
-type Step = Change<typeof pulseWire, Pulse, Energies>;
+type Step = AbilityChange<typeof pulseWire, Pulse, Energies>;
 
 const nothing: Energies = new Map();
 const over: Denial = { code: 'conflict', message: 'That question is over.' };
@@ -60,7 +60,7 @@ export const pulse: RoomAbility<typeof pulseWire, Pulse, Energies, Energies> = {
   snapshot: (slice, _loaded, { userId }) => ({ ...shown(slice), ownAnswer: ownAnswer(slice, userId) }),
 };
 
-function asked(slice: Pulse, question: Question, lengthMs: number, { now }: Facts): Step {
+function asked(slice: Pulse, question: PulseQuestion, lengthMs: number, { now }: Facts): Step {
   // Two in one millisecond are still two.
   const id = Math.max(now, slice.last + 1);
   return told({
@@ -71,7 +71,13 @@ function asked(slice: Pulse, question: Question, lengthMs: number, { now }: Fact
   });
 }
 
-function answered(slice: Pulse, id: number, index: number, said: Said, { userId }: Seat): Step | { denied: Denial } {
+function answered(
+  slice: Pulse,
+  id: number,
+  index: number,
+  said: SaidToPulse,
+  { userId }: Seat,
+): Step | { denied: Denial } {
   if (slice.open?.id !== id) return { denied: over };
   const items = itemsOf(slice.open.question);
   const item = items[index];
@@ -82,7 +88,7 @@ function answered(slice: Pulse, id: number, index: number, said: Said, { userId 
   return { slice: withAnswer(slice, id, userId, answer), effects: [] };
 }
 
-function withAnswer(slice: Pulse, id: number, userId: string, answer: Answer | null): Pulse {
+function withAnswer(slice: Pulse, id: number, userId: string, answer: PulseAnswer | null): Pulse {
   const { open } = slice;
   if (open?.id !== id || (answer === null && !open.answers.has(userId))) return slice;
   const answers = new Map(open.answers);

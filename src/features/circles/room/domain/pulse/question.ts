@@ -6,10 +6,10 @@ export const openSeconds = [10, 30, 60, 120] as const;
 
 /** What a group can be asked: how it is (REAL 16), or a host's own question, on a scale, with choices, or for words. */
 export const kinds = ['check-in', 'scale', 'choice', 'words'] as const;
-export type Kind = (typeof kinds)[number];
+export type PulseKind = (typeof kinds)[number];
 
 /** A check-in takes ten seconds (REAL 16); to read a question, and to find words, takes longer. */
-export const usualSeconds: Readonly<Record<Kind, (typeof openSeconds)[number]>> = {
+export const usualSeconds: Readonly<Record<PulseKind, (typeof openSeconds)[number]>> = {
   'check-in': 10,
   scale: 30,
   choice: 30,
@@ -33,27 +33,27 @@ const Choices = v.pipe(
 );
 
 /** What the group is asked, as a host sends it and everybody reads it. */
-export const Question = v.variant('kind', [
+export const PulseQuestion = v.variant('kind', [
   v.object({ kind: v.literal('check-in') }),
   /** `low` and `high` are what its ends mean; empty for nothing. */
   v.object({ kind: v.literal('scale'), text: Text, low: written(askLimits.end), high: written(askLimits.end) }),
   v.object({ kind: v.literal('choice'), text: Text, choices: Choices }),
   v.object({ kind: v.literal('words'), text: Text }),
 ]);
-export type Question = v.InferOutput<typeof Question>;
+export type PulseQuestion = v.InferOutput<typeof PulseQuestion>;
 
 /** On the wire: the number of a step or choice from 0 on, or words as they were typed. */
-export const Said = v.union([
+export const SaidToPulse = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Math.max(steps, askLimits.choices[1]) - 1)),
   v.pipe(written(askLimits.said), v.minLength(1)),
 ]);
-export type Said = v.InferOutput<typeof Said>;
+export type SaidToPulse = v.InferOutput<typeof SaidToPulse>;
 
 /** What one question asks for: a step of so many, or words. */
 export type Item = { readonly type: 'steps'; readonly count: number } | { readonly type: 'words' };
 
 /** A check-in asks for two things, everything else for one. */
-export function itemsOf(question: Question): readonly Item[] {
+export function itemsOf(question: PulseQuestion): readonly Item[] {
   if (question.kind === 'words') return [{ type: 'words' }];
   if (question.kind === 'choice') return [{ type: 'steps', count: question.choices.length }];
   const scale: Item = { type: 'steps', count: steps };
@@ -64,7 +64,7 @@ export function itemsOf(question: Question): readonly Item[] {
 export type Value = number | readonly string[];
 
 /** What was said, as it's kept and counted; null where it doesn't fit what was asked. */
-export function readAs(item: Item, said: Said): Value | null {
+export function readAs(item: Item, said: SaidToPulse): Value | null {
   if (item.type === 'steps') return typeof said === 'number' && said < item.count ? said : null;
   return typeof said === 'string' ? wordsIn(said) : null;
 }
@@ -86,7 +86,7 @@ function asCounted(text: string): string {
 
 /** A question as it's being written, and for how long it's to be asked. */
 export type AskDraft = {
-  kind: Kind;
+  kind: PulseKind;
   text: string;
   low: string;
   high: string;

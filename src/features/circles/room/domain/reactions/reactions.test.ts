@@ -4,7 +4,7 @@ import type { RoomEvent } from '../room-event.ts';
 import { createRoomMachine } from '../room-machine.ts';
 import { rounds } from '../rounds/rounds.ts';
 import { silence } from '../silence/silence.ts';
-import { type ReactionsView, reactions, reactionsView, type Sign } from './reactions.ts';
+import { type ReactionSign, type ReactionsView, reactions, reactionsView } from './reactions.ts';
 
 const room = { workshopId: '0192a000-0000-7000-8000-000000000001', startedAt: null };
 const machine = createRoomMachine([silence, rounds, quiet, reactions]);
@@ -96,7 +96,7 @@ test('a restart keeps that they’re allowed, and that there’s silence', () =>
 });
 
 test('a tile shows the newest three signs of a person, each by a key of its own', () => {
-  const react = (view: ReactionsView, userId: string, sign: Sign) =>
+  const react = (view: ReactionsView, userId: string, sign: ReactionSign) =>
     reactionsView.frames.reacted(view, { type: 'reacted', userId, username: userId, sign }).view;
   let view: ReactionsView = { allowed: true, rising: [] };
   for (const sign of ['heart', 'bow', 'leaf', 'candle'] as const) view = react(view, 'bob', sign);

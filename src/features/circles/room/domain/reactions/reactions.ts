@@ -7,7 +7,7 @@ import type { ViewAbility } from '../view-ability.ts';
 
 /** The quiet signs people react with. */
 export const signs = ['heart', 'bow', 'leaf', 'candle', 'laugh'] as const;
-export type Sign = (typeof signs)[number];
+export type ReactionSign = (typeof signs)[number];
 
 /** Reactions on the wire: off until a host allows them (CARE C10). */
 export const reactionsWire = {
@@ -70,9 +70,9 @@ function reactDenial(slice: Slice, sender: Seat, { calm, quiet }: Facts): Denial
 }
 
 /** A sign that rises on a person's tile; `key` tells it from all others. */
-export type RisingSign = { key: number; userId: string; sign: Sign };
+export type RisingSign = { key: number; userId: string; sign: ReactionSign };
 export type ReactionsView = { allowed: boolean; rising: readonly RisingSign[] };
-export type Reacted = { userId: string; username: string; sign: Sign };
+export type Reacted = { userId: string; username: string; sign: ReactionSign };
 export type ReactionsNotice =
   | ({ type: 'reacted'; key: number } & Reacted)
   /** What others sent within a moment, to be said in one go. */

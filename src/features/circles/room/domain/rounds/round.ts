@@ -22,10 +22,14 @@ export type Round = {
 };
 
 /** The circle at the moment of a move: who is here in seat order, who sits out, and when that is, in ms since 1970. */
-export type Circle = { readonly here: readonly string[]; readonly sitOut: readonly string[]; readonly at: number };
+export type CircleInRound = {
+  readonly here: readonly string[];
+  readonly sitOut: readonly string[];
+  readonly at: number;
+};
 
 /** What can be done to a round. `who` says who it was meant for, so that two people doing it at once do it once. */
-export type Move =
+export type RoundMove =
   | { type: 'begin'; without: string | null; turnSeconds: number | null }
   /** The holder hands it on; for someone it still comes to, it will pass by. */
   | { type: 'pass'; who: string }
@@ -49,7 +53,7 @@ const closesAfterMs = minuteMs;
 export const takenBackMs = 10_000;
 
 /** The round after a move; the very same where the move doesn't fit, as the second of two at once. */
-export function play(round: Round | null, move: Move, circle: Circle): Round | null {
+export function play(round: Round | null, move: RoundMove, circle: CircleInRound): Round | null {
   if (move.type === 'begin') return isGoing(round) ? round : begin(round, move, circle);
   if (!round) return round;
   switch (move.type) {
@@ -94,21 +98,21 @@ export function mayTakeBack(round: Pick<Round, 'been' | 'since'>, userId: string
 }
 
 /** Unchanged where there's nobody to hand the piece to. */
-function begin(round: Round | null, move: Extract<Move, { type: 'begin' }>, circle: Circle): Round | null {
+function begin(round: Round | null, move: Extract<RoundMove, { type: 'begin' }>, circle: CircleInRound): Round | null {
   const coming = circle.here.filter((id) => id !== move.without);
   const still = { holder: null, since: 0, coming, passing: [], been: [], turnSeconds: move.turnSeconds };
   const begun = handOn(still, circle, null);
   return isGoing(begun) ? begun : round;
 }
 
-function pass(round: Round, who: string, circle: Circle): Round {
+function pass(round: Round, who: string, circle: CircleInRound): Round {
   if (round.holder === who) return handOn(round, circle, who);
   const isToCome = round.coming.includes(who) && !round.passing.includes(who);
   return isToCome ? { ...round, passing: [...round.passing, who] } : round;
 }
 
 /** The piece goes to the next who neither sits out nor passes; `had` had it before. */
-function handOn(round: Round, { sitOut, at }: Circle, had: string | null): Round {
+function handOn(round: Round, { sitOut, at }: CircleInRound, had: string | null): Round {
   const been = had === null ? round.been : [...round.been, had];
   const next = round.coming.findIndex((id) => !sitOut.includes(id) && !round.passing.includes(id));
   if (next < 0) return { ...round, holder: null, since: at, coming: [], passing: [], been };
@@ -117,20 +121,20 @@ function handOn(round: Round, { sitOut, at }: Circle, had: string | null): Round
   return { ...round, holder: round.coming[next] ?? null, since: at, coming, passing, been };
 }
 
-function forget(round: Round, who: string, circle: Circle): Round {
+function forget(round: Round, who: string, circle: CircleInRound): Round {
   if (round.holder === who) return handOn(round, circle, null);
   if (![...round.coming, ...round.been].includes(who)) return round;
   const { coming, passing, been } = round;
   return { ...round, coming: without(coming, who), passing: without(passing, who), been: without(been, who) };
 }
 
-function callBack(round: Round, who: string, { here, sitOut, at }: Circle): Round {
+function callBack(round: Round, who: string, { here, sitOut, at }: CircleInRound): Round {
   if (round.been.at(-1) !== who || !here.includes(who) || sitOut.includes(who)) return round;
   const coming = round.holder === null ? round.coming : [round.holder, ...round.coming];
   return { ...round, holder: who, since: at, coming, been: round.been.slice(0, -1) };
 }
 
-function add(round: Round, who: string, circle: Circle): Round {
+function add(round: Round, who: string, circle: CircleInRound): Round {
   const { holder, coming, passing, been } = round;
   const comes = coming.includes(who) && !passing.includes(who);
   if (holder === who || comes || !circle.here.includes(who)) return round;

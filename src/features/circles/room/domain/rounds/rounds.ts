@@ -11,7 +11,7 @@ import {
   type Wire,
 } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
-import { type Circle, isGoing, isOver, type Move, mayTakeBack, play, type Round } from './round.ts';
+import { type CircleInRound, isGoing, isOver, mayTakeBack, play, type Round, type RoundMove } from './round.ts';
 
 /** The times for a turn that a facilitator may choose, in seconds. */
 export const turnTimes = [60, 120, 180, 300] as const;
@@ -56,7 +56,7 @@ export const roundsWire = {
 } as const satisfies Wire;
 
 /** A move to be made, and the circle it's made in. */
-export type RoundDraft = { move: Move; circle: Circle };
+export type RoundDraft = { move: RoundMove; circle: CircleInRound };
 /** The round as stored; null for none. */
 export type StoredRound = { round: Round | null };
 export type Rounds = {
@@ -84,7 +84,7 @@ export const rounds: RoomAbility<typeof roundsWire, Rounds, RoundDraft, StoredRo
     'round-unpass': (slice, _, { userId }, facts) => ask(slice, { type: 'unpass', who: userId }, facts),
     'round-skip': (slice, { userId }, sender, facts) => lead(slice, { type: 'skip', who: userId }, sender, facts),
     'round-call-back': (slice, { userId }, sender, facts) => {
-      const move: Move = { type: 'call-back', who: userId };
+      const move: RoundMove = { type: 'call-back', who: userId };
       const own = slice.round && userId === sender.userId && mayTakeBack(slice.round, userId, facts.now);
       return own ? ask(slice, move, facts) : lead(slice, move, sender, facts);
     },
@@ -111,7 +111,7 @@ export const rounds: RoomAbility<typeof roundsWire, Rounds, RoundDraft, StoredRo
     return { slice: next, effects: [{ type: 'broadcast', frame: frameOf(next) }, ...told] };
   },
   tells: { calm: ({ round }) => isGoing(round) },
-  holds: ({ round }) => (isGoing(round) ? [round.holder, ...round.coming] : []),
+  awaits: ({ round }) => (isGoing(round) ? [round.holder, ...round.coming] : []),
   snapshot(slice, _, { userId }) {
     const ms = slice.wasAway.get(userId);
     return {
@@ -127,25 +127,25 @@ export function outcomeOf(drafts: readonly RoundDraft[], { round }: Rounds): Rou
   return drafts.reduce((before, { move, circle }) => play(before, move, circle), round);
 }
 
-function lead(slice: Rounds, move: Move, sender: Seat, facts: Facts): Asked {
+function lead(slice: Rounds, move: RoundMove, sender: Seat, facts: Facts): Asked {
   return leads(sender) ? ask(slice, move, facts) : { denied: forLeads };
 }
 
-function ask(slice: Rounds, move: Move, facts: Facts): Asked {
+function ask(slice: Rounds, move: RoundMove, facts: Facts): Asked {
   if (play(slice.round, move, circleOf(facts)) === slice.round) return { denied: unfit };
   return store(slice, move, facts);
 }
 
-function store(slice: Rounds, move: Move, facts: Facts) {
+function store(slice: Rounds, move: RoundMove, facts: Facts) {
   return { slice, effects: [{ type: 'store' as const, draft: { move, circle: circleOf(facts) } }] };
 }
 
-function circleOf({ seats, sitsOut, now }: Facts): Circle {
+function circleOf({ seats, sitsOut, now }: Facts): CircleInRound {
   return { here: [...seats.keys()], sitOut: [...sitsOut], at: now };
 }
 
 /** The move that follows from a fact by itself. */
-function moveFor({ round }: Rounds, fact: Fact): Move | null {
+function moveFor({ round }: Rounds, fact: Fact): RoundMove | null {
   if (fact.type === 'left') return { type: 'gone', who: fact.userId };
   if (fact.type === 'sat-out') return { type: 'rested', who: fact.userId };
   return fact.type === 'time-passed' && isOver(round, fact.at) ? { type: 'end' } : null;

@@ -1,12 +1,12 @@
 import type { ViewAbility } from '../view-ability.ts';
 import type { Interlude } from './run.ts';
 import { runnerWire } from './runner.ts';
-import { type Guide, isOn, type ShownRun } from './shown-run.ts';
+import { isOn, type PlanGuide, type ShownRun } from './shown-run.ts';
 
 /** Whether how the time goes is saved; `savedAt` in ms, null while nothing was. */
 export type Tracking = { standing: 'connecting' | 'saved' | 'not-saved'; savedAt: number | null };
 /** What a tab shows of the plan; the guide only for hosts. */
-export type RunnerView = { run: ShownRun; guide: Guide | null; tracking: Tracking };
+export type RunnerView = { run: ShownRun; guide: PlanGuide | null; tracking: Tracking };
 export type RunnerNotice =
   | { type: 'run-begins' | 'phase-complete' | 'run-goes-back' | 'interlude-over'; name: string }
   | { type: 'interlude-begins'; kind: Interlude['kind']; until: number }

@@ -16,12 +16,12 @@ import {
   roomMinutes,
   transition,
 } from './run.ts';
-import { Guide, isOn, ShownRun, shownRun } from './shown-run.ts';
+import { isOn, PlanGuide, ShownRun, shownRun } from './shown-run.ts';
 
 /** The version that the sender saw. */
 const seen = { version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)) };
 const pace = { perSecond: 2, burst: 20 };
-const guide = { guide: v.nullable(Guide) };
+const guide = { guide: v.nullable(PlanGuide) };
 
 /** A circle's plan that hosts run (REAL 22, 23), on the wire. */
 export const runnerWire = {
@@ -153,7 +153,7 @@ function byItself(run: Run, type: 'tick' | 'pause', at: number) {
   return { slice: run, effects: [{ type: 'store', draft } as const] };
 }
 
-function guideFor(viewer: Seat, { phases, prompts }: Run): Guide | null {
+function guideFor(viewer: Seat, { phases, prompts }: Run): PlanGuide | null {
   return leads(viewer) ? { phases, prompts } : null;
 }
 

@@ -22,8 +22,8 @@ export const ShownRun = v.object({
 export type ShownRun = v.InferOutput<typeof ShownRun>;
 
 /** What hosts have besides: the whole plan with the words for them, and its prompts for the AI Facilitator. */
-export const Guide = v.object({ phases: v.array(Phase), prompts: v.record(v.string(), v.string()) });
-export type Guide = v.InferOutput<typeof Guide>;
+export const PlanGuide = v.object({ phases: v.array(Phase), prompts: v.record(v.string(), v.string()) });
+export type PlanGuide = v.InferOutput<typeof PlanGuide>;
 
 /** The run as everybody sees it. */
 export function shownRun(run: Run): ShownRun {
@@ -52,7 +52,7 @@ export function isOn({ status }: Pick<ShownRun, 'status'>): boolean {
 }
 
 /** Whether a host sees that nobody planned anything here; nobody else knows. */
-export function isUnplanned({ run, guide }: { run: Pick<ShownRun, 'status'>; guide: Guide | null }): boolean {
+export function isUnplanned({ run, guide }: { run: Pick<ShownRun, 'status'>; guide: PlanGuide | null }): boolean {
   return run.status === 'not-started' && guide?.phases.length === 0;
 }
 
@@ -81,7 +81,7 @@ export function progressOf({ clock, interlude, spentMs, comingMs }: ShownRun, no
 }
 
 /** By how much what was and what's left take more than the plan's minutes, in ms; less below 0. Pauses don't count. */
-export function moreThanPlanned({ overall }: Progress, phases: Guide['phases']): number {
+export function moreThanPlanned({ overall }: Progress, phases: PlanGuide['phases']): number {
   return overall.elapsed + overall.left - phases.reduce((sum, { minutes }) => sum + minutes * minuteMs, 0);
 }
 

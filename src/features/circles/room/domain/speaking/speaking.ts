@@ -50,11 +50,12 @@ export const speaking: RoomAbility<typeof speakingWire, Speaking, Hold | null, H
       return { slice: { ...slice, spoke: all }, effects: tellHosts(all, facts) };
     },
   },
-  hear(slice, fact) {
+  hear(slice, fact, facts) {
     if (fact.type !== 'left' || !slice.spoke.has(fact.userId)) return { slice, effects: [] };
     const rest = new Map(slice.spoke);
     rest.delete(fact.userId);
-    return { slice: { ...slice, spoke: rest }, effects: [] };
+    // Hosts are told at once: if that person comes back, what was measured before isn't theirs any more.
+    return { slice: { ...slice, spoke: rest }, effects: tellHosts(rest, facts) };
   },
   stored(slice, rows) {
     const hold = rows.length > 0 ? (rows.at(-1) ?? null) : slice.hold;

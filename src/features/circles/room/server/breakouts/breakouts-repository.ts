@@ -3,7 +3,7 @@ import { workshops } from '#features/circles/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Breakout } from '../../domain/breakouts/breakout.ts';
-import type { Pair } from '../../domain/pair.ts';
+import type { PairApart } from '../../domain/pair.ts';
 import { breakoutGroups, breakoutPlaces, breakoutStays, breakouts, workshopMessages } from '../tables.ts';
 
 /** What is planned or open in this room; null for nothing. */
@@ -166,7 +166,7 @@ export async function saveStays(
 }
 
 /** Who was together in a small group of this room before. */
-export async function findMet(tx: SystemTx, workshopId: string): Promise<Pair[]> {
+export async function findMet(tx: SystemTx, workshopId: string): Promise<PairApart[]> {
   const { rows } = await query(tx).execute<{ one: string; other: string }>(sql`
     SELECT DISTINCT a.user_id AS one, b.user_id AS other
       FROM breakout_groups g JOIN breakout_stays a ON a.group_id = g.id JOIN breakout_stays b ON b.group_id = g.id

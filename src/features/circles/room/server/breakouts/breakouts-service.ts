@@ -5,9 +5,9 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { type Breakout, partsOf } from '../../domain/breakouts/breakout.ts';
 import { type BreakoutDraft, type BreakoutsStore, outcomeOf } from '../../domain/breakouts/breakouts.ts';
-import type { Move } from '../../domain/breakouts/moves.ts';
+import type { BreakoutMove } from '../../domain/breakouts/moves.ts';
 import { limits } from '../../domain/limits.ts';
-import type { Pair } from '../../domain/pair.ts';
+import type { PairApart } from '../../domain/pair.ts';
 import { partOf } from '../../domain/parts.ts';
 import {
   findBreakout,
@@ -23,7 +23,7 @@ export type BreakoutsDeps = {
   clock: Clock;
   random: Random;
   /** Pairs who are kept apart (CARE C6), that one of these people is in. */
-  apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
+  apartOf(userIds: readonly string[]): Promise<readonly PairApart[]>;
   /** What people said of their energy here, as a number each, for those who did (REAL 28). */
   energyOf(workshopId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 };
@@ -63,7 +63,7 @@ export function forgetBreakoutsOfEnded(database: Database): Promise<void> {
 }
 
 /** Moves that may leave two in one group. */
-const meeting: ReadonlySet<Move['type']> = new Set([
+const meeting: ReadonlySet<BreakoutMove['type']> = new Set([
   ...(['create', 'aside', 'place', 'choose', 'join', 'open', 'gone', 'part', 'counted'] as const),
 ]);
 

@@ -41,7 +41,7 @@ describe.each(engines())('engagement on PostgreSQL %s', (engine) => {
     const after = await startRoomServer(db);
     const [host, guest] = [await after.join(alice, workshopId), await after.join(bob, workshopId)];
     expect(guest.roomState).toMatchObject({ engagementOn: true, engagementGroup: null, engagementOwn: null });
-    expect(host.roomState).toMatchObject({ engagementGroup: { figures: null, low: false, lowGroups: [] } });
+    expect(host.roomState).toMatchObject({ engagementGroup: null });
     await show(host, false);
     expect(await guest.hear('engagement-shown')).toMatchObject({ on: false });
     expect(await db.query('SELECT kind FROM workshop_holds WHERE workshop_id = $1', [workshopId])).toEqual([]);

@@ -8,8 +8,8 @@ import { callMs } from '#platform/server/http/call-limits.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Facts } from '../../domain/facilitation/facts.ts';
-import { declaredTools, type Proposal, readCall, textOf } from '../../domain/facilitation/proposal.ts';
+import type { FacilitationFacts } from '../../domain/facilitation/facts.ts';
+import { declaredTools, type ReadProposal, readCall, textOf } from '../../domain/facilitation/proposal.ts';
 import { mayAskModel } from '../../domain/facilitation/setup.ts';
 import type { RoomSeat } from '../../domain/policy.ts';
 import { findSetups } from './facilitation-repository.ts';
@@ -44,8 +44,8 @@ export type SuggestDeps = {
 export async function suggest(
   { database, log, ai, workshops, requirePremium }: SuggestDeps,
   caller: Caller,
-  { id, facts }: { id: string; facts: Facts },
-): Promise<Proposal | null> {
+  { id, facts }: { id: string; facts: FacilitationFacts },
+): Promise<ReadProposal | null> {
   const seat = await workshops.readForRoom(caller, id);
   if (!seat || !isHost(seat.role)) throw new Refusal('forbidden', 'Only hosts of the workshop may do this.');
   if (seat.status !== 'live') throw new Refusal('workshop_not_live', 'This workshop is not live.');
@@ -76,7 +76,7 @@ export async function suggest(
 }
 
 /** What the coach may not say, a card may not either (CARE C22). */
-function reviewed(proposal: Proposal | null, log: Logger): Proposal | null {
+function reviewed(proposal: ReadProposal | null, log: Logger): ReadProposal | null {
   if (!proposal) {
     log.warn('the model called what is none of our tools');
     return null;

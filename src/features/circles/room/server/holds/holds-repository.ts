@@ -2,11 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { workshops } from '#features/circles/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Hold } from '../../domain/hold.ts';
+import type { Hold, HoldKind } from '../../domain/hold.ts';
 import { workshopHolds } from '../tables.ts';
-
-/** What is held over a room, each kind at most once. */
-export type HoldKind = 'silence' | 'speaking' | 'quiet' | 'closing' | 'reactions' | 'engagement';
 
 const of = (workshopId: string, kind: HoldKind) =>
   and(eq(workshopHolds.workshop_id, workshopId), eq(workshopHolds.kind, kind));

@@ -1,8 +1,8 @@
 import { batch } from '#platform/server/batch.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import type { Hold } from '../../domain/hold.ts';
+import type { Hold, HoldKind } from '../../domain/hold.ts';
 import { limits } from '../../domain/limits.ts';
-import { forgetAbandonedHolds, forgetEndedHolds, type HoldKind, holdsOf, saveHold } from './holds-repository.ts';
+import { forgetAbandonedHolds, forgetEndedHolds, holdsOf, saveHold } from './holds-repository.ts';
 
 export type HoldStore = ReturnType<ReturnType<typeof createHoldStores>>;
 

@@ -1,5 +1,5 @@
 import type { AskingNotice, AskingView, askingWire } from '../../domain/asking/asking.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 /** What a person does to ask for the facilitator, and a host once they've seen it. */
 export type AskingActs = { ask(asks: boolean): void; heard(userId: string): void };
@@ -7,7 +7,7 @@ export type AskingActs = { ask(asks: boolean): void; heard(userId: string): void
 /** The tab itself decides whether it asks, and says so again on joining. */
 export function openAsking(
   port: AbilityPort<typeof askingWire, AskingView, AskingNotice>,
-): Live<typeof askingWire, AskingActs> {
+): LiveAbility<typeof askingWire, AskingActs> {
   const fail = () => {
     // Without a connection the next join says it again.
     if (port.connected()) port.notify({ type: 'asking-failed' });

@@ -1,5 +1,5 @@
 import type { BellNotice, BellView, bellWire } from '../../domain/bell/bell.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 import { type Ringer, tabRinger } from './ringer-media.ts';
 
 /** What a host does with the bell. */
@@ -17,7 +17,7 @@ const restMs = 2_000;
 const againMs = 30_000;
 
 /** The bell of one tab: it knows the server's clock, by which the whole room goes, and sounds at the moment that the server names. */
-export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof bellWire, BellActs, BellNotice> {
+export function openBell(port: Port, ringer: Ringer = tabRinger()): LiveAbility<typeof bellWire, BellActs, BellNotice> {
   const { clock, signal } = port;
   let round = 0;
   let next: ReturnType<typeof setTimeout> | undefined;

@@ -1,17 +1,17 @@
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { CommandsOf } from '../../domain/ability.ts';
-import type { Way } from '../../domain/breakouts/breakout.ts';
+import type { GroupingWay } from '../../domain/breakouts/breakout.ts';
 import type { BreakoutNotice, BreakoutsView } from '../../domain/breakouts/breakouts-view.ts';
 import type { breakoutsWire } from '../../domain/breakouts/breakouts-wire.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 type Command = CommandsOf<typeof breakoutsWire>[keyof CommandsOf<typeof breakoutsWire>];
 
 type Failure = 'create-failed' | 'not-placed' | 'not-joined' | 'breakouts-failed';
 
 /** How a host wants groups made. */
-export type Plan = {
-  way: Way;
+export type GroupsPlan = {
+  way: GroupingWay;
   size: number;
   minutes: number | null;
   withMe: boolean;
@@ -25,9 +25,9 @@ export type Plan = {
 /** What people do with small groups; all but `choose`, `call`, `back` and `join` is the hosts'. */
 export type BreakoutActs = {
   /** Whether they were made. */
-  create(plan: Plan): Promise<boolean>;
+  create(plan: GroupsPlan): Promise<boolean>;
   /** The same, as what a suggestion of engagement changes (REAL 31). */
-  adapt(plan: Plan): void;
+  adapt(plan: GroupsPlan): void;
   discard(): void;
   /** Into a room for two, at once. */
   stepAside(userId: string): void;
@@ -53,7 +53,7 @@ export type BreakoutActs = {
 /** Small groups in one tab; the server says who is where. */
 export function openBreakouts(
   port: AbilityPort<typeof breakoutsWire, BreakoutsView, BreakoutNotice>,
-): Live<typeof breakoutsWire, BreakoutActs> {
+): LiveAbility<typeof breakoutsWire, BreakoutActs> {
   function tell(error: unknown, failure: Failure): void {
     // Where groups are made that another host has made meanwhile, those have come before the refusal.
     const isMade = failure === 'create-failed' && (port.view()?.breakouts ?? null) !== null;

@@ -14,8 +14,8 @@ import {
 } from '../../domain/chat/chat-log.ts';
 import type { ChatNotice, ChatView } from '../../domain/chat/chat-view.ts';
 import { limits } from '../../domain/limits.ts';
-import type { AbilityPort, Live } from '../ability.ts';
-import type { UnsentStore } from './unsent-store.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
+import type { UnsentLinesStore } from './unsent-store.ts';
 
 /** What a person does with the chat. */
 export type ChatActs = {
@@ -41,7 +41,7 @@ type Where = Pick<UnsentLine, 'privateWith' | 'part' | 'toGroup'>;
 export type Earlier = (before: number) => Promise<{ messages: ChatMessage[]; more: boolean }>;
 
 /** What the chat of one tab needs beside the room: older messages, and what it keeps across a reload. */
-export type ChatDeps = { earlier: Earlier; unsent: UnsentStore };
+export type ChatDeps = { earlier: Earlier; unsent: UnsentLinesStore };
 
 /**
  * The chat of one tab. Our own messages show at once, and go one after the other, each with its own id until the server
@@ -50,7 +50,7 @@ export type ChatDeps = { earlier: Earlier; unsent: UnsentStore };
 export function openChat(
   port: AbilityPort<typeof chatWire, ChatView, ChatNotice>,
   { earlier, unsent }: ChatDeps,
-): Live<typeof chatWire, ChatActs> {
+): LiveAbility<typeof chatWire, ChatActs> {
   let underWay = false;
 
   function change(next: (lines: ChatLog) => ChatLog): void {

@@ -29,10 +29,10 @@ function isLine(line: unknown): line is UnsentLine {
 }
 
 /** The unsent lines of one room. */
-export type UnsentStore = { read(): UnsentLine[]; write(lines: readonly UnsentLine[]): void };
+export type UnsentLinesStore = { read(): UnsentLine[]; write(lines: readonly UnsentLine[]): void };
 
 /** The unsent lines of one person in one room. */
-export function unsentStore(workshopId: string, userId: string): UnsentStore {
+export function unsentStore(workshopId: string, userId: string): UnsentLinesStore {
   const kept = tabText(begins.lines + workshopId);
   mayBeLost(whatIsUnsent);
   return {
@@ -45,7 +45,7 @@ export function unsentStore(workshopId: string, userId: string): UnsentStore {
  * What's typed; who it would stay with, besides the hosts, null for a line to everyone, `kept` also after the next one, and in
  * which small group that was chosen; and in which part of the room it was begun, null for one room.
  */
-export type Draft = {
+export type LineDraft = {
   text: string;
   privateWith: string | null;
   kept: boolean;
@@ -53,7 +53,7 @@ export type Draft = {
   part: string | null;
 };
 
-export function readDraft(workshopId: string): Draft {
+export function readDraft(workshopId: string): LineDraft {
   const kept = (key: string) => tabText(key + workshopId).read() || null;
   return {
     text: kept(begins.draft) ?? '',
@@ -65,7 +65,7 @@ export function readDraft(workshopId: string): Draft {
 }
 
 /** What's empty is forgotten. */
-export function writeDraft(workshopId: string, { text, privateWith, kept, privateIn, part }: Draft): void {
+export function writeDraft(workshopId: string, { text, privateWith, kept, privateIn, part }: LineDraft): void {
   const keep = (key: string, value: string | null) => tabText(key + workshopId).write(value ?? '');
   keep(begins.draft, text);
   keep(privately, privateWith);

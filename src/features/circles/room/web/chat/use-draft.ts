@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Place } from '../../domain/parts.ts';
-import { type Draft, readDraft, writeDraft } from './unsent-store.ts';
+import type { PlaceInParts } from '../../domain/parts.ts';
+import { type LineDraft, readDraft, writeDraft } from './unsent-store.ts';
 
 /** What may change of a draft. */
-export type DraftChanges = Partial<Pick<Draft, 'text' | 'privateWith' | 'kept'>>;
+export type DraftChanges = Partial<Pick<LineDraft, 'text' | 'privateWith' | 'kept'>>;
 
 /**
  * What someone has typed and not sent yet. It outlives closing the panel and a reload, in this tab alone.
  * @param place the person is in; where its first word is typed is where it was begun
  * @returns the draft, and how to change some of it; an empty text forgets it
  */
-export function useDraft(workshopId: string, place: Place | null): [Draft, (changes: DraftChanges) => void] {
+export function useDraft(workshopId: string, place: PlaceInParts | null): [LineDraft, (changes: DraftChanges) => void] {
   const [kept, setDraft] = useState(() => readDraft(workshopId));
   const draft = acrossBorder(kept, groupIn(place));
   // In the state, too: back in the same group it doesn't come back.
@@ -29,7 +29,7 @@ export function useDraft(workshopId: string, place: Place | null): [Draft, (chan
 }
 
 /** Ends writing privately as one comes into a small group or leaves it, also while the chat is closed. */
-export function useEndOfPrivate(workshopId: string, place: Place | null): void {
+export function useEndOfPrivate(workshopId: string, place: PlaceInParts | null): void {
   const group = groupIn(place);
   useEffect(() => {
     const draft = readDraft(workshopId);
@@ -39,12 +39,12 @@ export function useEndOfPrivate(workshopId: string, place: Place | null): void {
 }
 
 /** A small group, or a side room; null in the circle, which is one room to people who stay there. */
-function groupIn(place: Place | null): string | null {
+function groupIn(place: PlaceInParts | null): string | null {
   return place === null || place.kind === 'circle' ? null : place.part;
 }
 
 /** Words begun for a few stay theirs until they're sent; the very same where there's nothing to end. */
-function acrossBorder(draft: Draft, group: string | null): Draft {
+function acrossBorder(draft: LineDraft, group: string | null): LineDraft {
   if (draft.privateWith === null || draft.privateIn === group) return draft;
   if (draft.text.trim() === '') return { ...draft, privateWith: null, kept: false, privateIn: null };
   return { ...draft, kept: false, privateIn: group };

@@ -1,5 +1,5 @@
 import type { ClosingNotice, ClosingView, closingWire } from '../../domain/closing/closing.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 import { type Ringer, tabRinger } from '../bell/ringer-media.ts';
 
 /** What a host does to close, to hold the room open, to go on after all, or to end it now. */
@@ -17,7 +17,7 @@ type Port = AbilityPort<typeof closingWire, ClosingView, ClosingNotice>;
 export function openClosing(
   port: Port,
   ringer: Ringer = tabRinger(),
-): Live<typeof closingWire, ClosingActs, ClosingNotice> {
+): LiveAbility<typeof closingWire, ClosingActs, ClosingNotice> {
   const send = (type: 'close-gently' | 'hold-open' | 'keep-going' | 'end-now') => () =>
     void port.send({ type }).catch(() => {
       // The word of its end may come before the answer.

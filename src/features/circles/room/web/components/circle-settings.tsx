@@ -1,9 +1,9 @@
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
-import type { Part } from '../panels/use-parts.ts';
+import type { DrawnAbility } from '../panels/use-parts.ts';
 import { roomStrings } from '../strings.ts';
 import { Slots } from './slots.tsx';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; parts: readonly Part[] };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; parts: readonly DrawnAbility[] };
 
 /** What hosts set once an evening, so that it's out of the way of what they need each minute. */
 export function CircleSettings({ open, onOpenChange, parts }: Props) {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/web-page.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { FakeCapture } from '../fake-session.ts';
-import type { Question } from '../use-room-menu.ts';
+import type { RoomDialog } from '../use-room-menu.ts';
 import { Questions } from './questions.tsx';
 
 const commands = { setAudioOnly: vi.fn(), leave: vi.fn(), endWorkshop: vi.fn(), reconnect: vi.fn() };
@@ -16,7 +16,7 @@ beforeEach(() => {
   commands.endWorkshop.mockResolvedValue(undefined);
 });
 
-function ask(question: Question, facilitator = false) {
+function ask(question: RoomDialog, facilitator = false) {
   const capture = new FakeCapture();
   const state = capture.getSnapshot();
   render(

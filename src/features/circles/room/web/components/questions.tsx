@@ -4,7 +4,7 @@ import { LazyDialog, loadOverlays } from '#platform/web/ui/lazy-overlays.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { roomStrings } from '../strings.ts';
-import type { Question } from '../use-room-menu.ts';
+import type { RoomDialog } from '../use-room-menu.ts';
 import type { RoomCommands } from '../visit/room-session.ts';
 import { DevicePicker } from './device-picker.tsx';
 
@@ -12,7 +12,7 @@ import { DevicePicker } from './device-picker.tsx';
 offerLater(loadOverlays);
 
 type Props = {
-  question: Question;
+  question: RoomDialog;
   onClose: () => void;
   facilitator: boolean;
   commands: RoomCommands;

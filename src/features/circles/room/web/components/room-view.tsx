@@ -13,7 +13,7 @@ import { useKeptDevices } from '../media/use-kept-devices.ts';
 import { PanelToggles } from '../panels/components/panel-toggles.tsx';
 import { Panel, Sheets, usePanels } from '../panels/components/panels.tsx';
 import { RoomTabs } from '../panels/components/room-tabs.tsx';
-import { type Part, useParts } from '../panels/use-parts.ts';
+import { type DrawnAbility, useParts } from '../panels/use-parts.ts';
 import { inSlot } from '../slots.ts';
 import { AboveSheet } from '../stage/components/above-sheet.tsx';
 import { Arrival } from '../stage/components/arrival.tsx';
@@ -30,7 +30,7 @@ import { useKeyboardHeight } from '../use-keyboard-height.ts';
 import { useKeys, useKeysSwitch } from '../use-keys.ts';
 import { useLater } from '../use-later.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
-import { type MenuPlace, type Question, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
+import { type MenuPlace, type RoomDialog, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
@@ -86,7 +86,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   const parts = useParts(abilities, snapshot, self);
   const look = useLook();
   const faces = useFaces(snapshot, parts, self, { ...look, hideSelf });
-  const [question, setQuestion] = useState<Question>(null);
+  const [question, setQuestion] = useState<RoomDialog>(null);
   const panels = usePanels({
     snapshot,
     parts,
@@ -225,7 +225,7 @@ function Bar({ snapshot, children, ...more }: BarProps) {
 
 type MiddleProps = {
   snapshot: InsideSnapshot;
-  parts: readonly Part[];
+  parts: readonly DrawnAbility[];
   faces: Faces;
   begun: boolean;
   /** What has just happened, over the faces' upper edge. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnyWebAbility } from '../ability.ts';
-import type { Part } from '../panels/use-parts.ts';
+import type { DrawnAbility } from '../panels/use-parts.ts';
 import { inSlot, type LobbyProps } from '../slots.ts';
 
-type Props = { parts: readonly Part[]; name: 'control' | 'banner' | 'arrival' | 'settings' | 'amongPeople' };
+type Props = { parts: readonly DrawnAbility[]; name: 'control' | 'banner' | 'arrival' | 'settings' | 'amongPeople' };
 
 /** What all abilities have in one place. */
 export function Slots({ parts, name }: Props): ReactNode {

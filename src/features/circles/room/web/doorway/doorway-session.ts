@@ -1,7 +1,7 @@
 import type { AtDoor, RemovalReason } from '#features/circles/workshops/domain/door.ts';
 import type { doorwayWire } from '../../domain/doorway/doorway.ts';
 import { canUndo, type DoorwayNotice, type DoorwayView } from '../../domain/doorway/doorway-view.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 /** What a host does at the door. */
 export type DoorwayActs = {
@@ -25,7 +25,7 @@ export type DoorwayActs = {
 type Port = AbilityPort<typeof doorwayWire, DoorwayView, DoorwayNotice>;
 
 /** The door as one tab's host uses it; the server answers with what it is then. */
-export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, DoorwayNotice> {
+export function openDoorway(port: Port): LiveAbility<typeof doorwayWire, DoorwayActs, DoorwayNotice> {
   async function send(command: Parameters<Port['send']>[0]): Promise<boolean> {
     try {
       await port.send(command);

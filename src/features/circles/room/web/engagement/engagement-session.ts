@@ -1,7 +1,7 @@
 import type { engagementWire } from '../../domain/engagement/engagement.ts';
 import type { EngagementNotice, EngagementView } from '../../domain/engagement/engagement-view.ts';
 import { mostSigns, windowMs } from '../../domain/engagement/measure.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 import type { AbilityProps } from '../slots.ts';
 import { isLeftOut, keepLeftOut } from './use-left-out.ts';
 
@@ -33,7 +33,7 @@ const nothing = { spokeMs: 0, signs: 0, answers: 0, here: false };
 /** Counts in this tab what its person does, only while hosts have it on and this person isn't left out. */
 export function openEngagement(
   port: AbilityPort<typeof engagementWire, EngagementView, EngagementNotice>,
-): Live<typeof engagementWire, EngagementActs, EngagementNotice> {
+): LiveAbility<typeof engagementWire, EngagementActs, EngagementNotice> {
   let [looked, told] = [port.clock.now(), port.clock.now()];
   let window = nothing;
   let before: OwnDeeds | null = null;

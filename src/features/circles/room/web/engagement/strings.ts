@@ -1,4 +1,4 @@
-import type { About } from '../../domain/engagement/metrics.ts';
+import type { EngagementAbout } from '../../domain/engagement/metrics.ts';
 
 /** Every word about engagement (REAL 27, CARE C16). To hosts of the group, to each person of themselves, and nothing else. */
 export const engagementStrings = {
@@ -42,7 +42,7 @@ export const figuresStrings = {
 } as const;
 
 /** What each suggestion says, and why. */
-export const aboutWords: Record<About, { says: string; why: string }> = {
+export const aboutWords: Record<EngagementAbout, { says: string; why: string }> = {
   alert: {
     says: 'Small groups for five minutes could help.',
     why: 'hardly anything has happened for a while, and the room isn’t in front of many',

@@ -1,9 +1,9 @@
-import type { Change } from '../../domain/engagement/metrics.ts';
+import type { EngagementChange } from '../../domain/engagement/metrics.ts';
 import type { AbilityProps, QuickKind } from '../slots.ts';
 import { figuresStrings as words } from './strings.ts';
 
 type Ways = Pick<AbilityProps<unknown, unknown>, 'offers' | 'quick' | 'known'>;
-const kindOf: Readonly<Record<Exclude<Change, 'groups'>, QuickKind>> = {
+const kindOf: Readonly<Record<Exclude<EngagementChange, 'groups'>, QuickKind>> = {
   energize: 'energize',
   'slow-down': 'slow-down',
   break: 'break-time',
@@ -13,7 +13,7 @@ const kindOf: Readonly<Record<Exclude<Change, 'groups'>, QuickKind>> = {
 
 /** What accepting a change does: what the room's own button does, and nothing else; null while that one rests. */
 export function changeOf(
-  change: Change,
+  change: EngagementChange,
   { offers = {}, quick = [], known }: Ways,
 ): { label: string; act: () => void } | null {
   if (change === 'groups') return offers.adapt ? { label: words.adapt, act: offers.adapt } : null;

@@ -3,13 +3,13 @@ import { laterCode } from '#platform/web/later.ts';
 import type { facilitationWire } from '../../domain/facilitation/facilitation.ts';
 import type { FacilitationNotice, FacilitationView } from '../../domain/facilitation/facilitation-view.ts';
 import { askedBy } from '../../domain/facilitation/facilitation-view.ts';
-import type { Memory } from '../../domain/facilitation/facilitator.ts';
-import { type Facts, factsOf } from '../../domain/facilitation/facts.ts';
+import type { FacilitatorMemory } from '../../domain/facilitation/facilitator.ts';
+import { type FacilitationFacts, factsOf } from '../../domain/facilitation/facts.ts';
 import type { LineName } from '../../domain/facilitation/lines.ts';
-import type { Proposal as Call } from '../../domain/facilitation/proposal.ts';
+import type { ReadProposal as Call } from '../../domain/facilitation/proposal.ts';
 import type { Mode, Setup } from '../../domain/facilitation/setup.ts';
 import type { NowPhase, Situation } from '../../domain/facilitation/situation.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 import { roomApi } from '../api.ts';
 import type { AbilityProps } from '../slots.ts';
 
@@ -36,9 +36,9 @@ export type FacilitationProps = AbilityProps<FacilitationView, FacilitationActs>
 /** The written facilitator of one host's tab. What it noticed is kept here alone, and gone with the page. */
 export function openFacilitation(
   port: AbilityPort<typeof facilitationWire, FacilitationView, FacilitationNotice>,
-  ask: (workshopId: string, facts: Facts) => Promise<Call | null> = askServer,
-): Live<typeof facilitationWire, FacilitationActs, FacilitationNotice> {
-  let memory: Memory | null = null;
+  ask: (workshopId: string, facts: FacilitationFacts) => Promise<Call | null> = askServer,
+): LiveAbility<typeof facilitationWire, FacilitationActs, FacilitationNotice> {
+  let memory: FacilitatorMemory | null = null;
   let mode: Mode = 'off';
   /** How this tab was last told that it helps. */
   let told: string | null = null;
@@ -55,7 +55,7 @@ export function openFacilitation(
       // Without a connection the room already says so.
       if (port.connected()) port.notify({ type: failure });
     });
-  function askModel({ asked, answered }: Mind, before: Memory, situation: Situation, phase: NowPhase): void {
+  function askModel({ asked, answered }: Mind, before: FacilitatorMemory, situation: Situation, phase: NowPhase): void {
     memory = asked(before, situation);
     ask(port.workshopId, factsOf(situation, phase)).then(
       (call) => {
@@ -109,7 +109,7 @@ export function openFacilitation(
   };
 }
 
-async function askServer(workshopId: string, facts: Facts): Promise<Call | null> {
+async function askServer(workshopId: string, facts: FacilitationFacts): Promise<Call | null> {
   const { call } = await roomApi.suggest({ id: workshopId, facts });
   return call && (await import('../../domain/facilitation/proposal.ts')).readCall(call.name, call.args);
 }

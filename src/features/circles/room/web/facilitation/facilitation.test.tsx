@@ -7,7 +7,7 @@ import '#platform/testing/later.ts';
 import '#platform/testing/web-server.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { type FacilitationView, facilitationView } from '../../domain/facilitation/facilitation-view.ts';
-import type { Card } from '../../domain/facilitation/facilitator.ts';
+import type { ProposalCard } from '../../domain/facilitation/facilitator.ts';
 import { lines } from '../../domain/facilitation/lines.ts';
 import { modes, type Setup, usualSetup } from '../../domain/facilitation/setup.ts';
 import type { Situation } from '../../domain/facilitation/situation.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 beforeEach(() => vi.clearAllMocks());
 
 const coach: Setup = { mode: 'coach', quietSeconds: 60, everyMinutes: 5, asksModel: false };
-const card: Card = {
+const card: ProposalCard = {
   key: 'k',
   at: 5,
   line: null,
@@ -125,7 +125,7 @@ test('R-RT-22 REAL 18 a card says why, and does what its button says; “No, tha
 
 test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own name, and its button the room’s own', async () => {
   const assess = { name: 'assess_engagement', engagement_level: 'low', adaptation_needed: true } as const;
-  const low: Card = {
+  const low: ProposalCard = {
     ...card,
     reason: { type: 'engagement', about: 'alert' },
     tool: { ...assess, suggested_change: 'groups' },
@@ -141,7 +141,7 @@ test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own nam
   );
   await press('Breakout adaptation');
   expect([adapt.mock.calls.length, acts.putAway.mock.calls.length]).toEqual([1, 1]);
-  const group: Card = {
+  const group: ProposalCard = {
     ...card,
     reason: { type: 'group-low', name: 'Group 2' },
     tool: { ...assess, suggested_change: 'look-in', group: 'two' },
@@ -155,7 +155,7 @@ test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own nam
 
 test('R-RT-23 R-RT-24 groups are planned as the plan has them, and facts alone are only read', async () => {
   const tool = { name: 'create_breakout_groups', group_size: 3, activity: 'Sharing', duration_minutes: 9 } as const;
-  const groups: Card = {
+  const groups: ProposalCard = {
     ...card,
     reason: { type: 'groups-now', name: 'Sharing', size: 3 },
     tool: { ...tool, way: 'balanced' },
@@ -164,7 +164,11 @@ test('R-RT-23 R-RT-24 groups are planned as the plan has them, and facts alone a
   await press('Plan the groups');
   expect(offers.planGroups.mock.calls).toEqual([[{ way: 'balanced', size: 3, minutes: 9, activity: 'Sharing' }]]);
   const assessed = { name: 'assess_engagement', engagement_level: 'quiet', adaptation_needed: false } as const;
-  const quiet: Card = { ...card, reason: { type: 'quiet' }, tool: { ...assessed, suggested_change: 'wait-or-ask' } };
+  const quiet: ProposalCard = {
+    ...card,
+    reason: { type: 'quiet' },
+    tool: { ...assessed, suggested_change: 'wait-or-ask' },
+  };
   rerender(facilitationAbility.slots?.banner?.(props({ card: quiet })));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Thanks']);
   rerender(facilitationAbility.slots?.banner?.(props({ card: { ...quiet, line: 'pass-is-fine' } })));
@@ -192,7 +196,7 @@ test('it stands in the panel alone while that is open, and nowhere in a silence 
 });
 
 test('REAL 18 the Note Taker’s card opens Session Notes, and is done with that', async () => {
-  const down: Card = { ...card, reason: { type: 'write-down' }, tool: null, line: 'write-down' };
+  const down: ProposalCard = { ...card, reason: { type: 'write-down' }, tool: null, line: 'write-down' };
   const { result } = renderHook(useLocation, {
     wrapper: ({ children }) => (
       <MemoryRouter initialEntries={['/workshops/w/room/ai']}>
@@ -248,7 +252,7 @@ test('CARE C21 everybody finds among the people that a program helps, as long as
 });
 
 test('REAL 18 a hand that waits is named, and one press gives its person the word and asks them to unmute', async () => {
-  const waits: Card = {
+  const waits: ProposalCard = {
     key: 'k',
     at: 5,
     line: null,

@@ -1,5 +1,5 @@
 import type { LineName } from '../../domain/facilitation/lines.ts';
-import type { Reason } from '../../domain/facilitation/rules.ts';
+import type { ProposalReason } from '../../domain/facilitation/rules.ts';
 import type { Mode, ModelPlace } from '../../domain/facilitation/setup.ts';
 import { aboutWords, figuresStrings } from '../engagement/strings.ts';
 import { proposalStrings } from '../public/strings.ts';
@@ -120,7 +120,7 @@ export const facilitatorStrings = {
 
 /** A card of the rules in words: what it proposes, and why. */
 export function wordsOf(
-  reason: Exclude<Reason, { type: 'model' }>,
+  reason: Exclude<ProposalReason, { type: 'model' }>,
   nameOf: (userId: string) => string = () => '',
 ): { says: string; why: string | null } {
   switch (reason.type) {

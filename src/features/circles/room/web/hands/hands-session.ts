@@ -1,5 +1,5 @@
 import type { HandNotice, handsWire } from '../../domain/hands/hands.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 /** What a person does with hands. */
 export type HandActs = {
@@ -11,7 +11,9 @@ export type HandActs = {
 };
 
 /** The hands of one tab; the server orders them and says who is where. */
-export function openHands(port: AbilityPort<typeof handsWire, null, HandNotice>): Live<typeof handsWire, HandActs> {
+export function openHands(
+  port: AbilityPort<typeof handsWire, null, HandNotice>,
+): LiveAbility<typeof handsWire, HandActs> {
   const send = (command: Parameters<typeof port.send>[0]): void => {
     port.send(command).catch(() => {
       // Without a connection the room already says so.

@@ -8,7 +8,7 @@ import { Inbox } from './inbox-media.ts';
 import { heardLevel, sentLevel } from './level-media.ts';
 import { kindOf, layLines } from './lines-media.ts';
 import type { Ice, Negotiation, OutgoingSignal, SentTracks } from './room-media.ts';
-import { Senders } from './sender-media.ts';
+import { LinkSenders } from './sender-media.ts';
 import { asInit, type Description, telling, tellingWay } from './signal-media.ts';
 
 export type PeerOptions = {
@@ -47,7 +47,7 @@ export class PeerConnection {
   readonly #candidates = new Candidates();
   /** Connections of theirs that gave way to newer ones. */
   readonly #gone = new Set<string>();
-  readonly #senders = new Senders();
+  readonly #senders = new LinkSenders();
 
   constructor(options: PeerOptions) {
     this.#options = options;
@@ -78,12 +78,10 @@ export class PeerConnection {
     return this.#connection.connectionState === 'connected';
   }
 
-  /** Starts, once for each connection; one that's laid has its offer. */
+  /** Starts, once for each connection; one that's laid has its offer, and sends nothing before the next `apply`. */
   offer(): void {
-    if (this.#connection.signalingState === 'have-local-offer') {
-      this.#sendDescription(this.#connection);
-      this.apply();
-    } else this.#layLines();
+    if (this.#connection.signalingState === 'have-local-offer') this.#sendDescription(this.#connection);
+    else this.#layLines();
     this.#watch();
   }
 
@@ -215,9 +213,11 @@ export class PeerConnection {
     const connection = this.#connection;
     await connection.setRemoteDescription(asInit(offer));
     for (const line of connection.getTransceivers()) line.direction = 'sendrecv';
-    this.apply();
+    this.#senders.carry(connection, this.#options.tracks());
     await connection.setLocalDescription();
     this.#sendDescription(connection);
+    // Not before: each limit waits for the browser's media thread, and they for our answer.
+    this.apply();
     await this.#candidates.use(connection);
   }
 

@@ -6,16 +6,20 @@ import type { SentTracks } from './room-media.ts';
  * What one link sends, and how much of it. Asks the browser only for what changes: reading what a sender has waits for its
  * media thread, which is busy just when many come in.
  */
-export class Senders {
+export class LinkSenders {
   readonly #tracks = new WeakMap<RTCRtpSender, MediaStreamTrack | null>();
   readonly #limits = new WeakMap<RTCRtpSender, Promise<string | null>>();
 
   /** `plan` is read when its turn comes. */
   apply(connection: RTCPeerConnection, tracks: SentTracks, plan: () => MediaPlan): void {
-    for (const { kind, line } of linesOf(connection)) {
-      this.#send(line.sender, tracks[kind]);
+    this.carry(connection, tracks);
+    for (const { kind, line } of linesOf(connection))
       this.#inTurn(line.sender, (before) => limit(line.sender, limitsFor(kind, tracks[kind], plan()), before));
-    }
+  }
+
+  /** The tracks alone: to set limits, what's in force is asked for, which waits for that thread. */
+  carry(connection: RTCPeerConnection, tracks: SentTracks): void {
+    for (const { kind, line } of linesOf(connection)) this.#send(line.sender, tracks[kind]);
   }
 
   /** The next `apply` sets them all: not every browser keeps what was set before it was connected. */

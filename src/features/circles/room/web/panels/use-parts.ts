@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Known, type Me, phaseNow } from '../../domain/known.ts';
+import { type KnownInTab, type Me, phaseNow } from '../../domain/known.ts';
 import { keepHearing } from '../../domain/signal.ts';
 import type { AnyWebAbility } from '../ability.ts';
 import { offerSignals } from '../offers.ts';
@@ -10,23 +10,30 @@ import type { InsideSnapshot } from '../visit/room-session.ts';
 type Props = AbilityProps<unknown, unknown>;
 type RoomProps = Omit<Props, 'view' | 'acts'>;
 /** An ability with what it is drawn from now. */
-export type Part = { name: string; ability: AnyWebAbility; props: Props };
+export type DrawnAbility = { name: string; ability: AnyWebAbility; props: Props };
 
 /** Every ability with what it is drawn from: the very same as before where nothing of that has changed. */
-export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSnapshot, self: string): Part[] {
+export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSnapshot, self: string): DrawnAbility[] {
   const partsOf = useMemo(() => keepParts(abilities), [abilities]);
   return useMemo(() => partsOf(snapshot, self), [partsOf, snapshot, self]);
 }
 
 /** The parts of one room, from snapshot to snapshot. */
-export function keepParts(abilities: readonly AnyWebAbility[]): (snapshot: InsideSnapshot, self: string) => Part[] {
+export function keepParts(
+  abilities: readonly AnyWebAbility[],
+): (snapshot: InsideSnapshot, self: string) => DrawnAbility[] {
   const kept = abilities.map((ability) => keepPart(ability));
   const knownOf = keepHearingTab(abilities);
   const offersOf = keepHearing(
     offerSignals,
     kept.map((part) => ({ part, tells: part.ability.offers })),
   );
-  const [meOf, roomOf, quickOf, partsOf] = [keep<Me>(), keep<RoomProps>(), keep<QuickAction[]>(), keep<Part[]>()];
+  const [meOf, roomOf, quickOf, partsOf] = [
+    keep<Me>(),
+    keep<RoomProps>(),
+    keep<QuickAction[]>(),
+    keep<DrawnAbility[]>(),
+  ];
   return (snapshot, self) => {
     const me = meOf({ userId: self, role: snapshot.ticket.role });
     const room = roomOf(roomProps(snapshot, me, knownOf(snapshot.views, me)));
@@ -40,7 +47,7 @@ export function keepParts(abilities: readonly AnyWebAbility[]): (snapshot: Insid
 /** One ability with its props, as long as they're the same. */
 function keepPart(ability: AnyWebAbility) {
   const { name } = ability.view.wire;
-  const [own, withQuick, props, whole] = [keep<Props>(), keep<Props>(), keep<Props>(), keep<Part>()];
+  const [own, withQuick, props, whole] = [keep<Props>(), keep<Props>(), keep<Props>(), keep<DrawnAbility>()];
   let last: { of: Props; quick: readonly QuickAction[] } | undefined;
   return {
     ability,
@@ -54,7 +61,7 @@ function keepPart(ability: AnyWebAbility) {
   };
 }
 
-function roomProps(snapshot: InsideSnapshot, { userId, role }: Me, known: Known): RoomProps {
+function roomProps(snapshot: InsideSnapshot, { userId, role }: Me, known: KnownInTab): RoomProps {
   const { participants, ticket, status } = snapshot;
   const { id: workshopId, facilitator_id: host, started_at } = ticket.workshop;
   const { still, quiet, calm, place } = known;

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type News, useUnread } from './use-unread.ts';
+import { type PanelNews, useUnread } from './use-unread.ts';
 
 test('R-CONST-14 the badge counts what came since the panel was last open, up to 99', () => {
   const chat = (numbers: number[], open: boolean) => [{ name: 'chat', numbers, open }];
   const { result, rerender } = renderHook(
-    ({ news, still = false }: { news: News[]; still?: boolean }) => useUnread(news, still).get('chat'),
+    ({ news, still = false }: { news: PanelNews[]; still?: boolean }) => useUnread(news, still).get('chat'),
     {
       initialProps: { news: chat([1, 2], false) },
     },

@@ -3,13 +3,13 @@ import { useState } from 'react';
 const most = 99;
 
 /** One panel's news: increasing numbers of what is new in it, and whether it's open. */
-export type News = { name: string; numbers: readonly number[]; open: boolean };
+export type PanelNews = { name: string; numbers: readonly number[]; open: boolean };
 
 /**
  * What is new in each panel since it was last open, as its badge shows it (R-CONST-14); nothing for one that's open or
  * has nothing new. While the room is `still`, badges stay as they were (CARE moment 4).
  */
-export function useUnread(panels: readonly News[], still: boolean): ReadonlyMap<string, string> {
+export function useUnread(panels: readonly PanelNews[], still: boolean): ReadonlyMap<string, string> {
   const newest = new Map(panels.map(({ name, numbers }) => [name, Math.max(0, ...numbers)]));
   const [seen, setSeen] = useState<ReadonlyMap<string, number>>(newest);
   const read = panels.filter(({ name, open }) => open && seen.get(name) !== newest.get(name));

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../domain/facilitation/proposal.ts';
+import type { ReadProposal } from '../../domain/facilitation/proposal.ts';
 
 /** What hosts read on a card of any program of the room, and press. */
 export const proposalStrings = {
@@ -11,7 +11,7 @@ export const proposalStrings = {
 } as const;
 
 /** A model's proposal in words of ours. */
-export function saysOf(proposal: Proposal): string {
+export function saysOf(proposal: ReadProposal): string {
   switch (proposal.name) {
     case 'advance_workshop_phase':
       return 'Go on to the next phase?';

@@ -1,17 +1,17 @@
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { PulseNotice, PulseView } from '../../domain/pulse/pulse-view.ts';
 import type { pulseWire } from '../../domain/pulse/pulse-wire.ts';
-import type { AskDraft, openSeconds, Question, Said } from '../../domain/pulse/question.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AskDraft, openSeconds, PulseQuestion, SaidToPulse } from '../../domain/pulse/question.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 import type { AbilityProps } from '../slots.ts';
 
 /** What people do with a question to the group: hosts ask, close and clear it, everybody answers or passes. */
 export type PulseActs = {
   /** Whether it was taken. */
-  ask(question: Question, seconds: (typeof openSeconds)[number]): Promise<boolean>;
+  ask(question: PulseQuestion, seconds: (typeof openSeconds)[number]): Promise<boolean>;
   /** Keeps what isn't asked yet; null forgets it. */
   write(written: AskDraft | null): void;
-  say(item: number, said: Said): void;
+  say(item: number, said: SaidToPulse): void;
   /** Puts the question away for oneself; whatever one had said is taken back. */
   pass(): void;
   /** The time is up now. */
@@ -28,7 +28,7 @@ export type PulseProps = AbilityProps<PulseView, PulseActs>;
 /** What the group is asked, in one tab; the server counts. */
 export function openPulse(
   port: AbilityPort<typeof pulseWire, PulseView, PulseNotice>,
-): Live<typeof pulseWire, PulseActs> {
+): LiveAbility<typeof pulseWire, PulseActs> {
   type Sent = Parameters<typeof port.send>[0];
   async function send(command: Sent, ifOver: 'too-late' | 'just-asked' | null): Promise<boolean> {
     try {
@@ -47,7 +47,7 @@ export function openPulse(
     if (view) port.show({ ...view, ...more });
   };
   /** Shown at once, and as it was before where it didn't arrive. */
-  async function say(item: number, said: Said): Promise<void> {
+  async function say(item: number, said: SaidToPulse): Promise<void> {
     const view = port.view();
     if (!view?.pulse) return;
     const { own, pulse } = view;
@@ -93,6 +93,6 @@ export function openPulse(
   };
 }
 
-function withSaid(own: PulseView['own'], item: number, said: Said | null): (Said | null)[] {
+function withSaid(own: PulseView['own'], item: number, said: SaidToPulse | null): (SaidToPulse | null)[] {
   return Array.from({ length: Math.max(own.length, item + 1) }, (_, at) => (at === item ? said : (own[at] ?? null)));
 }

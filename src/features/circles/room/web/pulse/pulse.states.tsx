@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import { inRoom, lena, person, roomId } from '#testing/gallery-room.tsx';
-import type { Question } from '../../domain/pulse/question.ts';
+import type { PulseQuestion } from '../../domain/pulse/question.ts';
 import { planned } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
 
@@ -28,13 +28,13 @@ const run = planned([
 const led = { run: shownRun(run), guide: { phases: run.phases, prompts: {} } };
 const noted = () => answer(`GET /api/v1/workshops/${roomId}/observations`, { observations: [] });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const checkIn: Question = { kind: 'check-in' };
-const choices: Question = {
+const checkIn: PulseQuestion = { kind: 'check-in' };
+const choices: PulseQuestion = {
   kind: 'choice',
   text: 'What would help most right now?',
   choices: ['Go on', 'A short break', 'Some silence'],
 };
-const asks = (question: Question) => ({
+const asks = (question: PulseQuestion) => ({
   pulse: { id: 7, question, lengthMs: 120_000, endsAt: Date.now() + 120_000 },
 });
 const counts = (...given: number[]) => ({

@@ -8,7 +8,7 @@ import { CommandError } from '#platform/web/socket-client.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import type { Picture } from '../../domain/pulse/picture.ts';
 import { type PulseView, pulseView } from '../../domain/pulse/pulse-view.ts';
-import type { Question } from '../../domain/pulse/question.ts';
+import type { PulseQuestion } from '../../domain/pulse/question.ts';
 import { participant } from '../fake-session.ts';
 import { pulseAbility } from './pulse-ability.tsx';
 import { openPulse, type PulseProps } from './pulse-session.ts';
@@ -33,7 +33,7 @@ const acts = {
   hide: vi.fn(),
 };
 const quietly: PulseView = { pulse: null, picture: null, own: [], passed: null, hidden: null, written: null };
-const asks = (question: Question, more: Partial<PulseView> = {}): PulseView => ({
+const asks = (question: PulseQuestion, more: Partial<PulseView> = {}): PulseView => ({
   ...quietly,
   pulse: { id: 7, question, lengthMs: 10_000, endsAt: start + 10_000 },
   ...more,
@@ -85,7 +85,7 @@ test('REAL 16 a check-in is two rows of one tap each, says what becomes of it, a
 });
 
 test('somebody who doesn’t see the card hears what’s asked with it, as a check-in is soon over', () => {
-  const question: Question = { kind: 'words', text: 'What do you bring?' };
+  const question: PulseQuestion = { kind: 'words', text: 'What do you bring?' };
   for (const one of [{ kind: 'check-in' as const }, question])
     pulseAbility.notices.asked({ type: 'asked', question: one }, 'user-Bob');
   expect(vi.mocked(announce).mock.calls.map(([said]) => said)).toEqual([
@@ -174,7 +174,7 @@ test('of fewer than five it says why nothing is shown; a cloud has its words wit
     { word: 'calm', count: 4 },
     { word: 'tired', count: 1 },
   ];
-  const question: Question = { kind: 'words', text: 'One word' };
+  const question: PulseQuestion = { kind: 'words', text: 'One word' };
   banner({ ...quietly, picture: { id: 7, question, items: [{ type: 'words', people: 5, words }] } });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['calm 4', 'tired']);
 });

@@ -1,4 +1,4 @@
-import type { Kind } from '../../domain/pulse/question.ts';
+import type { PulseKind } from '../../domain/pulse/question.ts';
 
 /** Every word of what the group is asked (REAL 16, CARE C15). */
 export const pulseStrings = {
@@ -23,7 +23,7 @@ export const questionStrings = {
       scale: 'A question on a scale',
       choice: 'A question with choices',
       words: 'A word cloud',
-    } satisfies Record<Kind, string>,
+    } satisfies Record<PulseKind, string>,
     text: 'Your question',
     low: 'The low end means',
     high: 'The high end means',

@@ -1,4 +1,4 @@
-import { type Question, steps } from '../../domain/pulse/question.ts';
+import { type PulseQuestion, steps } from '../../domain/pulse/question.ts';
 import { questionStrings as words } from './strings.ts';
 
 /** What's tapped to answer: `ends` where it's a scale, whose steps show as numbers. */
@@ -9,7 +9,7 @@ export type Scale = {
 };
 
 /** The rows of a question, in words; none where it asks for words. */
-export function scalesOf(question: Question): readonly Scale[] {
+export function scalesOf(question: PulseQuestion): readonly Scale[] {
   if (question.kind === 'check-in')
     return (['energy', 'mood'] as const).map((one) => {
       const options = words.levels[one];

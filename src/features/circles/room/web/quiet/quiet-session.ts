@@ -1,5 +1,5 @@
 import type { QuietNotice, QuietView, quietWire } from '../../domain/quiet/quiet.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 /** What a host does to quiet everything; `ask` opens or closes the question before it. */
 export type QuietActs = { ask(open: boolean): void; quiet(): void; openAgain(): void };
@@ -7,7 +7,7 @@ export type QuietActs = { ask(open: boolean): void; quiet(): void; openAgain(): 
 /** While everything is quiet, a guest's devices are off and stay so; nobody's ever opens by itself. */
 export function openQuiet(
   port: AbilityPort<typeof quietWire, QuietView, QuietNotice>,
-): Live<typeof quietWire, QuietActs, QuietNotice> {
+): LiveAbility<typeof quietWire, QuietActs, QuietNotice> {
   const change = (changes: Partial<QuietView>) => {
     const view = port.view();
     if (view) port.show({ ...view, ...changes });

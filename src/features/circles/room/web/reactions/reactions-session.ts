@@ -1,12 +1,18 @@
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { CommandsOf } from '../../domain/ability.ts';
-import type { Reacted, ReactionsNotice, ReactionsView, reactionsWire, Sign } from '../../domain/reactions/reactions.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type {
+  Reacted,
+  ReactionSign,
+  ReactionsNotice,
+  ReactionsView,
+  reactionsWire,
+} from '../../domain/reactions/reactions.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 type Command = CommandsOf<typeof reactionsWire>[keyof CommandsOf<typeof reactionsWire>];
 
 /** What a person does with reactions; `allow` for hosts only. */
-export type ReactionActs = { react(sign: Sign): void; allow(allowed: boolean): void };
+export type ReactionActs = { react(sign: ReactionSign): void; allow(allowed: boolean): void };
 
 /** For how long a sign rises on a tile, in ms; its transition takes as long. */
 const risesMs = 4_000;
@@ -16,7 +22,7 @@ const gatherMs = 2_500;
 /** Reactions in one tab: each sign goes after a few seconds, and a flurry of them is announced once. */
 export function openReactions(
   port: AbilityPort<typeof reactionsWire, ReactionsView, ReactionsNotice>,
-): Live<typeof reactionsWire, ReactionActs, ReactionsNotice> {
+): LiveAbility<typeof reactionsWire, ReactionActs, ReactionsNotice> {
   let reacted: readonly Reacted[] = [];
   function send(command: Command): void {
     port.send(command).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import type { RestView, restWire } from '../../domain/rest/rest.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 /** What a person does to rest. */
 export type RestActs = { rest(resting: boolean): void };
 
 /** Resting, in one tab: its devices stay off until the person is back. Nobody comes back with an open microphone. */
-export function openRest(port: AbilityPort<typeof restWire, RestView, never>): Live<typeof restWire, RestActs> {
+export function openRest(port: AbilityPort<typeof restWire, RestView, never>): LiveAbility<typeof restWire, RestActs> {
   /** How often the person pressed, and the latest press that the server has acknowledged. */
   let [presses, heard] = [0, 0];
   const tell = (resting: boolean) => {

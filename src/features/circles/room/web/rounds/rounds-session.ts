@@ -2,7 +2,7 @@ import { CommandError } from '#platform/web/socket-client.ts';
 import type { CommandsOf } from '../../domain/ability.ts';
 import type { roundsWire, TurnSeconds } from '../../domain/rounds/rounds.ts';
 import type { RoundNotice, RoundsView } from '../../domain/rounds/rounds-view.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 type RoundCommand = CommandsOf<typeof roundsWire>[keyof CommandsOf<typeof roundsWire>];
 
@@ -23,7 +23,7 @@ export type RoundActs = {
 /** The round in one tab; the server says who has the piece. */
 export function openRounds(
   port: AbilityPort<typeof roundsWire, RoundsView, RoundNotice>,
-): Pick<Live<typeof roundsWire, RoundActs>, 'acts'> {
+): Pick<LiveAbility<typeof roundsWire, RoundActs>, 'acts'> {
   const send = (command: RoundCommand): void => {
     port.send(command).catch((error: unknown) => {
       // Where the round has gone on meanwhile, that's to be seen. Without a connection the room already says so.

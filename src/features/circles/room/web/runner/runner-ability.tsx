@@ -9,7 +9,7 @@ import type { runnerWire } from '../../domain/runner/runner.ts';
 import { type RunnerNotice, type RunnerView, runnerView } from '../../domain/runner/runner-view.ts';
 import { isDone, isOn, isUnplanned, mayGoOn } from '../../domain/runner/shown-run.ts';
 import type { WebAbility } from '../ability.ts';
-import type { Act } from '../slots.ts';
+import type { HostAct } from '../slots.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { RunLine } from './components/run-line.tsx';
 import { openRunner, type RunnerActs, type RunnerProps } from './runner-session.ts';
@@ -79,7 +79,7 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
 });
 
 /** To the first phase, the next one, or back to the plan; it rests where there's none. */
-function nextOf({ view, acts, connected }: RunnerProps): Act {
+function nextOf({ view, acts, connected }: RunnerProps): HostAct {
   const { run } = view;
   if (run.status === 'not-started' && !isUnplanned(view))
     return { name: 'next', title: runnerStrings.controls.startPlan, disabled: !connected, onPress: acts.start };

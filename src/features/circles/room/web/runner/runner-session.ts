@@ -3,7 +3,7 @@ import type { CommandsOf } from '../../domain/ability.ts';
 import type { breakMinutes, extensions, paces, roomMinutes } from '../../domain/runner/run.ts';
 import type { runnerWire } from '../../domain/runner/runner.ts';
 import type { RunnerNotice, RunnerView } from '../../domain/runner/runner-view.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 import type { AbilityProps } from '../slots.ts';
 import { openTracking, type TrackingPort } from './tracking-session.ts';
 
@@ -36,7 +36,7 @@ export type RunnerProps = AbilityProps<RunnerView, RunnerActs>;
 export function openRunner(
   port: AbilityPort<typeof runnerWire, RunnerView, RunnerNotice>,
   tell: TrackingPort['tell'],
-): Live<typeof runnerWire, RunnerActs, RunnerNotice> {
+): LiveAbility<typeof runnerWire, RunnerActs, RunnerNotice> {
   const tracking = openTracking({
     known() {
       const view = port.leads() ? port.view() : null;

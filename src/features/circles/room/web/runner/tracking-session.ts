@@ -1,7 +1,7 @@
 import type { Phase } from '#features/circles/templates/domain/phases.ts';
 import type { SessionData } from '#features/circles/timing/domain/contract.ts';
 import { limits } from '#features/circles/timing/domain/limits.ts';
-import { type Waiting, withoutSaved, withTold } from '#features/circles/timing/domain/waiting.ts';
+import { type WaitingTimes, withoutSaved, withTold } from '#features/circles/timing/domain/waiting.ts';
 import { onLineBack } from '#platform/web/line-back.ts';
 import { elapsedMs } from '../../domain/runner/run-clock.ts';
 import type { Tracking } from '../../domain/runner/runner-view.ts';
@@ -25,7 +25,7 @@ export type TrackingPort = {
  * and is sent again (REAL 36). Nothing about people goes with it.
  */
 export function openTracking(port: TrackingPort) {
-  let waiting: Waiting = [];
+  let waiting: WaitingTimes = [];
   let tracking: Tracking = { standing: 'connecting', savedAt: null };
   /** What was seen last, to tell how long the phase took that has ended since. */
   let seen: ShownRun | null = null;

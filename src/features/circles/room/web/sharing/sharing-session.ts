@@ -1,7 +1,7 @@
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { CommandsOf } from '../../domain/ability.ts';
 import type { SharingNotice, SharingView, sharingWire } from '../../domain/sharing/sharing.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 type Command = CommandsOf<typeof sharingWire>[keyof CommandsOf<typeof sharingWire>];
 
@@ -20,7 +20,7 @@ export type SharingActs = {
 export function openSharing(
   port: AbilityPort<typeof sharingWire, SharingView, SharingNotice>,
   pick: () => Promise<MediaStreamTrack | null>,
-): Live<typeof sharingWire, SharingActs, SharingNotice> {
+): LiveAbility<typeof sharingWire, SharingActs, SharingNotice> {
   let shown: MediaStreamTrack | null = null;
   const isOurs = () => port.view()?.sharer === port.userId;
   const send = (command: Command, after?: () => void) =>

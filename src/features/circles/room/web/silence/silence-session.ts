@@ -1,5 +1,5 @@
 import type { SilenceNotice, SilenceView, silenceMinutes, silenceWire } from '../../domain/silence/silence.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 /** What a host does for a silence. */
 export type SilenceActs = {
@@ -15,7 +15,7 @@ export type SilenceActs = {
 /** A silence in one tab; the server's clock ends it. */
 export function openSilence(
   port: AbilityPort<typeof silenceWire, SilenceView, SilenceNotice>,
-): Live<typeof silenceWire, SilenceActs> {
+): LiveAbility<typeof silenceWire, SilenceActs> {
   const send = (command: Parameters<typeof port.send>[0]) =>
     void port.send(command).catch(() => port.notify({ type: 'silence-failed' }));
   return {

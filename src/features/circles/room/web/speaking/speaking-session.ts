@@ -4,7 +4,7 @@ import {
   type speakingWire,
   tellEveryMs,
 } from '../../domain/speaking/speaking.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 /** Hosts only. */
 export type SpeakingActs = { show(shown: boolean): void };
@@ -16,7 +16,7 @@ const longestLookMs = 1_000;
 /** Measures in this tab for how long its person speaks, only while that's shown to hosts, and tells the sum. */
 export function openSpeaking(
   port: AbilityPort<typeof speakingWire, SpeakingView, SpeakingNotice>,
-): Live<typeof speakingWire, SpeakingActs> {
+): LiveAbility<typeof speakingWire, SpeakingActs> {
   let [spoke, looked, told] = [0, port.clock.now(), port.clock.now()];
   const look = () => {
     const now = port.clock.now();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { participant } from '../fake-session.ts';
 import { type RemoteMedia, silentMedia } from '../media/room-media.ts';
-import type { Part } from '../panels/use-parts.ts';
+import type { DrawnAbility } from '../panels/use-parts.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { useFaces } from './use-faces.ts';
 
@@ -57,7 +57,7 @@ function see(situation: Situation = {}, hideSelf = false) {
   return renderHook(() => useFaces(room, sharedBy(situation.sharer), alice.userId, look)).result.current;
 }
 const sharedBy = (sharer: string | undefined) =>
-  sharer === undefined ? [] : ([{ ability: {}, props: { known: { sharer } } }] as unknown as Part[]);
+  sharer === undefined ? [] : ([{ ability: {}, props: { known: { sharer } } }] as unknown as DrawnAbility[]);
 const self = (situation: Situation = {}, hideSelf = false) => see(situation, hideSelf).all[0];
 const other = (situation: Situation = {}) => see(situation).all[1];
 

@@ -4,8 +4,8 @@ import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { hasLooks, lookAt } from '../../domain/stage.ts';
-import type { Part } from '../panels/use-parts.ts';
-import { inSlot, type Mark, type Rising } from '../slots.ts';
+import type { DrawnAbility } from '../panels/use-parts.ts';
+import { inSlot, type PersonMark, type Rising } from '../slots.ts';
 import { roomStrings } from '../strings.ts';
 import { useShape } from '../use-shape.ts';
 import type { Inside, InsideSnapshot } from '../visit/room-session.ts';
@@ -31,7 +31,7 @@ export type Face = {
   /** Ringed and a little larger: the room's attention is theirs by agreement. */
   ringed: boolean;
   /** Marks of the room's abilities. */
-  marks: readonly Mark[];
+  marks: readonly PersonMark[];
   /** Signs that rise on the tile now. */
   rising: readonly Rising[];
   /** What abilities let one do about this person; empty for nothing. */
@@ -59,7 +59,7 @@ export type Faces = {
 /** How to show everyone now, to someone who looks at the stage this way. */
 export function useFaces(
   room: InsideSnapshot,
-  parts: readonly Part[],
+  parts: readonly DrawnAbility[],
   self: string,
   look: StageLook & { hideSelf: boolean },
 ): Faces {
@@ -93,12 +93,12 @@ export function useFaces(
 }
 
 /** What an ability has on the stage in place of the faces; null for nothing. */
-export function stageOf(parts: readonly Part[]): ReactNode {
+export function stageOf(parts: readonly DrawnAbility[]): ReactNode {
   return inSlot(parts, 'stage').reduce<ReactNode>((found, { of, show }) => found ?? show(of.props), null);
 }
 
 /** The screen that's shared, unless it's one's own: that would be a hall of mirrors. */
-function screenOf(room: Inside, parts: readonly Part[], self: string): SharedPicture | null {
+function screenOf(room: Inside, parts: readonly DrawnAbility[], self: string): SharedPicture | null {
   const sharer = parts[0]?.props.known?.sharer;
   const person = room.participants.find(
     ({ userId }) => userId !== self && userId === sharer && !room.apart.has(userId),
@@ -111,7 +111,7 @@ function screenOf(room: Inside, parts: readonly Part[], self: string): SharedPic
 }
 
 /** Why somebody may be hard to hear: in words, since their picture may stand still and look fine. */
-function lineMark({ media }: Inside, { userId, away }: Participant): Mark[] {
+function lineMark({ media }: Inside, { userId, away }: Participant): PersonMark[] {
   const link = media.remotes.get(userId);
   const bad = link?.weak || link?.state === 'lost';
   return bad && !away ? [{ icon: null, text: words.weak, label: words.weak, quiet: true }] : [];
@@ -129,7 +129,7 @@ export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null
 }
 
 /** What abilities have on somebody's face. */
-function onFaces(parts: readonly Part[]) {
+function onFaces(parts: readonly DrawnAbility[]) {
   const [marks, rising, menus] = [inSlot(parts, 'mark'), inSlot(parts, 'rising'), inSlot(parts, 'faceMenu')];
   const ringed = parts[0]?.props.known?.ringed ?? (() => false);
   return (person: Participant): Pick<Face, 'ringed' | 'marks' | 'rising' | 'menu'> => ({

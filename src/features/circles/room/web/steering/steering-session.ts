@@ -1,5 +1,5 @@
 import type { SteeringNotice, SteeringView, steeringWire } from '../../domain/steering/steering.ts';
-import type { AbilityPort, Live } from '../ability.ts';
+import type { AbilityPort, LiveAbility } from '../ability.ts';
 
 /** What a host does about the microphones of others, and what the person who's asked answers. */
 export type SteeringActs = {
@@ -13,7 +13,7 @@ export type SteeringActs = {
 type Port = AbilityPort<typeof steeringWire, SteeringView, SteeringNotice>;
 
 /** One tab's microphone as hosts may touch it: they turn it off, and only its person turns it on. */
-export function openSteering(port: Port): Live<typeof steeringWire, SteeringActs, SteeringNotice> {
+export function openSteering(port: Port): LiveAbility<typeof steeringWire, SteeringActs, SteeringNotice> {
   async function send(command: Parameters<Port['send']>[0], sent?: SteeringNotice): Promise<void> {
     try {
       await port.send(command);

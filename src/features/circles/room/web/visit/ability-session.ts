@@ -10,7 +10,7 @@ import type { CaptureSnapshot } from '../media/capture-media.ts';
 import { hearTab } from './hearing-session.ts';
 
 /** What the visit provides to its abilities. */
-export type AbilityHost = {
+export type VisitForAbilities = {
   workshopId: string;
   userId: string;
   clock: Clock;
@@ -33,7 +33,7 @@ export type AbilityHost = {
 export type LiveAbilities = ReturnType<typeof openAbilities>;
 
 /** Starts every ability for one tab, each with its own view of the room and no other. */
-export function openAbilities(abilities: readonly AnyWebAbility[], host: AbilityHost) {
+export function openAbilities(abilities: readonly AnyWebAbility[], host: VisitForAbilities) {
   const hear = hearTab(abilities);
   const partIn = ({ views }: Pick<RoomView, 'views'>, userId: string) => hear('partIn', views)?.(userId) ?? null;
   const self = () => {

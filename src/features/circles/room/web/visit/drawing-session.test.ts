@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Drawing } from './drawing-session.ts';
+import { RoomDrawing } from './drawing-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function easel() {
-  const drawing = new Drawing();
+  const drawing = new RoomDrawing();
   let drawn = 0;
   drawing.subscribe(() => {
     drawn += 1;

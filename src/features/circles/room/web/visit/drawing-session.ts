@@ -8,7 +8,7 @@ export const heldFor = { asking: 100, coming: 600, joined: 300 } as const;
 const gatheredMs = 100;
 
 /** Tells those who draw the room that it has changed. */
-export class Drawing {
+export class RoomDrawing {
   readonly #listeners = new Set<() => void>();
   #hold: ReturnType<typeof setTimeout> | undefined;
   #until: () => boolean = () => false;

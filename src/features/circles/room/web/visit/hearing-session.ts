@@ -1,4 +1,4 @@
-import { type Known, type Me, tabSignals } from '../../domain/known.ts';
+import { type KnownInTab, type Me, tabSignals } from '../../domain/known.ts';
 import { hearSignals, keepHearing } from '../../domain/signal.ts';
 import type { AnyWebAbility } from '../ability.ts';
 
@@ -10,11 +10,11 @@ const anyone: Me = { userId: '', role: 'participant' };
 /** What these abilities tell in one tab, a signal at a time. */
 export function hearTab(abilities: readonly AnyWebAbility[]) {
   const { hear } = hearSignals(tabSignals, abilities);
-  return <N extends keyof Known>(name: N, views: Views): Known[N] => hear(name, aboutOf(views, anyone));
+  return <N extends keyof KnownInTab>(name: N, views: Views): KnownInTab[N] => hear(name, aboutOf(views, anyone));
 }
 
 /** All that they tell this person, kept from view to view; `me` is the very same while they're the same. */
-export function keepHearingTab(abilities: readonly AnyWebAbility[]): (views: Views, me: Me) => Known {
+export function keepHearingTab(abilities: readonly AnyWebAbility[]): (views: Views, me: Me) => KnownInTab {
   const all = keepHearing(tabSignals, abilities);
   return (views, me) => all(aboutOf(views, me));
 }

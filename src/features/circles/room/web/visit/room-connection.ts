@@ -26,7 +26,7 @@ type RoomConnectionWorld = {
 };
 
 /** Inside, or before the door under this name. */
-export type Mark = { at: 'inside' } | { at: 'waiting'; name: string | undefined };
+export type ConnectionMark = { at: 'inside' } | { at: 'waiting'; name: string | undefined };
 
 /** Everything the room needs of the world around it. */
 export type RoomWorld = RoomConnectionWorld & {
@@ -36,7 +36,7 @@ export type RoomWorld = RoomConnectionWorld & {
   laid: LaidLines;
   abilities: readonly AnyWebAbility[];
   /** Remembers in this tab, across a reload, where the person is. */
-  mark: { read(): Mark | null; write(mark: Mark | null): void };
+  mark: { read(): ConnectionMark | null; write(mark: ConnectionMark | null): void };
   notify(notice: Notice | AbilityNotice): void;
   random: Random;
   /** Aborting it leaves the room and ends everything opened in it (R-STATE-27). */

@@ -12,10 +12,10 @@ import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import { abilityParts } from '../../testing/room-samples.ts';
 import { ownAbilities } from '../abilities.ts';
 import type { ChatActs, Earlier } from '../chat/chat-session.ts';
-import type { UnsentStore } from '../chat/unsent-store.ts';
+import type { UnsentLinesStore } from '../chat/unsent-store.ts';
 import { FakeCapture, FakeMedia, FakeSocket, message, participant } from '../fake-session.ts';
 import type { MediaOptions } from '../media/room-media.ts';
-import type { Mark } from './room-connection.ts';
+import type { ConnectionMark } from './room-connection.ts';
 import { createRoomSession, type Inside, type RoomSnapshot } from './room-session.ts';
 
 const room = 'room-1';
@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers());
 const twoBefore: Earlier = (before) =>
   Promise.resolve({ messages: [message(before - 2), message(before - 1)], more: false });
 
-type Options = { mark?: Mark; ticket?: () => Promise<RoomTicket>; ahead?: RoomTicket; earlier?: Earlier };
+type Options = { mark?: ConnectionMark; ticket?: () => Promise<RoomTicket>; ahead?: RoomTicket; earlier?: Earlier };
 
 /** A room as Alice sees it, with everything around it controlled by the test. */
 function visit(options: Options = {}) {
@@ -42,9 +42,9 @@ function visit(options: Options = {}) {
   const asked: (string | undefined)[] = [];
   let mediaOptions: MediaOptions | undefined;
   let ended: AbortSignal | undefined;
-  let mark: Mark | null = options.mark ?? null;
+  let mark: ConnectionMark | null = options.mark ?? null;
   let kept: readonly UnsentLine[] = [];
-  const unsent: UnsentStore = {
+  const unsent: UnsentLinesStore = {
     read: () => [...kept],
     write: (lines) => {
       kept = lines;

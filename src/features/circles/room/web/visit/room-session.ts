@@ -15,7 +15,7 @@ import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/
 import { type LiveAbilities, openAbilities } from './ability-session.ts';
 import { Ahead } from './ahead-session.ts';
 import { AudioOnly } from './audio-only-media.ts';
-import { Drawing, heldFor } from './drawing-session.ts';
+import { heldFor, RoomDrawing } from './drawing-session.ts';
 import { Parted } from './parted-session.ts';
 import { notInside, RoomConnection, type RoomWorld } from './room-connection.ts';
 import { Notices } from './still-session.ts';
@@ -78,7 +78,7 @@ export function createRoomSession(world: RoomWorld): RoomSession {
 
 class Room implements RoomSession {
   readonly #world: RoomWorld;
-  readonly #drawing = new Drawing();
+  readonly #drawing = new RoomDrawing();
   readonly #abilities: LiveAbilities;
   readonly #parted: Parted;
   #visit: Visit = { status: 'lobby' };

@@ -3,13 +3,17 @@ import { Switch } from '#platform/web/ui/choice.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { canSpeak } from '../speech-media.ts';
 import { voicePanelStrings as words } from '../strings.ts';
-import type { Circle, VoiceProps } from '../voice-session.ts';
+import type { CircleToHear, VoiceProps } from '../voice-session.ts';
 
 /** 'Voice Facilitator' and 'Listen' or 'Mute AI', in the AI sheet of hosts (R-ROOMM-20, R-ROOMM-21). */
 export function VoiceControls({ view: { shown, service }, acts, connected, known, participants, ...room }: VoiceProps) {
   const isOn = shown.at !== 'off';
   const sounds = shown.at === 'listening' || shown.at === 'aloud' || shown.at === 'asking';
-  const circle: Circle = { phases: known?.phases ?? [], prompts: known?.prompts ?? {}, people: participants.length };
+  const circle: CircleToHear = {
+    phases: known?.phases ?? [],
+    prompts: known?.prompts ?? {},
+    people: participants.length,
+  };
   const now = useNow(1_000) + room.clockOffset;
   const rests = shown.rests || room.still || room.calm || room.quiet;
   const mayBegin = !service || (now >= shown.askableFrom && !rests);

@@ -11,7 +11,7 @@ import type { TeaserCircle, Workshop } from '../../domain/contract.ts';
 import { CircleArt } from '../public/components/circle-art.tsx';
 import { workshopsPublicStrings } from '../public/strings.ts';
 import { workshopsStrings as words } from '../strings.ts';
-import type { Made } from '../use-plan.ts';
+import type { MadeWorkshop } from '../use-plan.ts';
 
 const tones: Record<Workshop['status'], Tone> = { live: 'sage', pending: 'mist', ended: 'plain' };
 
@@ -21,7 +21,7 @@ type CircleRowProps = {
   level?: 'h3' | 'h4';
   /** What one is in it. */
   role?: 'facilitator' | 'participant' | undefined;
-  made?: Made | null;
+  made?: MadeWorkshop | null;
   /** A word after what is known of it. */
   note?: ReactNode;
   action?: ReactNode;
@@ -83,7 +83,7 @@ function When({ circle, role }: Pick<CircleRowProps, 'circle' | 'role'>) {
   );
 }
 
-type TitleProps = { id: string; level: 'h3' | 'h4'; title: string; made: Made | null };
+type TitleProps = { id: string; level: 'h3' | 'h4'; title: string; made: MadeWorkshop | null };
 
 function Title({ id, level: Level, title, made }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import { type Programme, programmeAt } from '../../domain/programme.ts';
 import { membersWorkshopsStrings as words } from '../members/strings.ts';
 import { workshopsStrings } from '../strings.ts';
 import { useJoinListed } from '../use-join-listed.ts';
-import type { Made } from '../use-plan.ts';
+import type { MadeWorkshop } from '../use-plan.ts';
 import { useWorkshops } from '../use-workshops.ts';
 import { CircleRow } from './circle-row.tsx';
 import { Lead } from './lead.tsx';
@@ -25,7 +25,7 @@ import {
   WaitingRows,
 } from './programme-parts.tsx';
 
-type MemberProgrammeProps = { userId: string; made: Made | null; onEdit: (workshop: Workshop) => void };
+type MemberProgrammeProps = { userId: string; made: MadeWorkshop | null; onEdit: (workshop: Workshop) => void };
 type List = ReturnType<typeof useWorkshops>;
 const all = ({ data }: List) => data?.pages.flatMap((page) => page.workshops) ?? [];
 

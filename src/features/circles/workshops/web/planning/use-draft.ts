@@ -27,7 +27,7 @@ import {
 } from '../../domain/draft.ts';
 import { canListPublicly } from '../../domain/policy.ts';
 import type { Repeats, Scope } from '../../domain/series.ts';
-import type { Plan } from '../use-plan.ts';
+import type { OpenedForm } from '../use-plan.ts';
 import { useSchedule } from '../use-schedule.ts';
 import { useHosting } from '../use-workshops.ts';
 import { planningStrings as words } from './strings.ts';
@@ -38,7 +38,7 @@ export type Planned = { details: WorkshopDetails; repeats: Repeats | null; price
 type Given = { onDone: (made: Workshop) => void; sayPrice: (faults: PriceFaults) => Faults };
 
 /** The input, whether it can be sent, and sending it. */
-export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
+export function useDraft(plan: OpenedForm, { onDone, sayPrice }: Given) {
   const typing = useTyping(plan);
   const { draft, price, scope, cohosts } = typing;
   const offer = useQuery(priceOffer).data;
@@ -77,7 +77,7 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
 }
 
 /** What's typed and chosen, and whether that's anything yet. */
-function useTyping(plan: Plan) {
+function useTyping(plan: OpenedForm) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
   // What the fields were last filled with, to tell what was typed.
@@ -117,7 +117,7 @@ function wordsOf(faults: object): Faults {
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, said[field]?.[fault]]));
 }
 
-function draftOf(plan: Plan): CircleDraft {
+function draftOf(plan: OpenedForm): CircleDraft {
   if (plan.kind === 'edit') return draftOfWorkshop(plan.workshop);
   if (plan.kind === 'again') return draftAgain(plan.workshop, clock.now());
   if (plan.kind === 'template') return draftOfTemplate(plan.template, clock.now(), ownZone());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Place } from '../../domain/families.ts';
+import type { PlaceOnField } from '../../domain/families.ts';
 import { type Feeling, feelingOf, nearestFeelings } from '../../domain/feelings.ts';
 import { limits } from '../../domain/limits.ts';
 import { checkInStrings } from '../strings.ts';
@@ -10,7 +10,7 @@ const words = checkInStrings.feelings;
 /** How many words the field offers. */
 const offered = 9;
 
-type FeelingsProps = { place: Place; chosen: readonly string[]; onChange: (chosen: string[]) => void };
+type FeelingsProps = { place: PlaceOnField; chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
 /** The words around one's place first, with the sentence of the last one tapped; all others are one tap away. */
 export function FeelingsPicker({ place, chosen, onChange }: FeelingsProps) {

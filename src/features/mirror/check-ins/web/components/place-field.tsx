@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
-import type { Place } from '../../domain/families.ts';
+import type { PlaceOnField } from '../../domain/families.ts';
 import { nearestFeelings } from '../../domain/feelings.ts';
 import { checkInStrings } from '../strings.ts';
 
@@ -10,7 +10,7 @@ const axes = ['energy', 'pleasantness'] as const;
 /** How far one press of an arrow key goes. */
 const keyStep = 10;
 
-type PlaceFieldProps = { value: Place | null; onChange: (place: Place) => void };
+type PlaceFieldProps = { value: PlaceOnField | null; onChange: (place: PlaceOnField) => void };
 
 /**
  * Energy by pleasantness: a field for touch and mouse, and two sliders for the keyboard and screen readers, in sight once

@@ -1,6 +1,6 @@
 import type { BroughtAnswer } from '#platform/shared/brought.ts';
 import type { ToSend } from '#platform/web/outbox/outbox.ts';
-import { saysSame, type Written } from '../../domain/latest.ts';
+import { saysSame, type WrittenCheckIn } from '../../domain/latest.ts';
 import { api } from '../api.ts';
 import { noteAllWritten, prefetchLatest } from '../queries.ts';
 
@@ -8,7 +8,7 @@ import { noteAllWritten, prefetchLatest } from '../queries.ts';
  * Brings one check-in to the account as it's written; a second time it changes nothing. Rejects with an ApiError, with
  * `not_found` for an edit of one that was deleted meanwhile: on another device, that's to stay deleted.
  */
-export async function sendCheckIn(written: Written, signal: AbortSignal, isEdit: boolean): Promise<void> {
+export async function sendCheckIn(written: WrittenCheckIn, signal: AbortSignal, isEdit: boolean): Promise<void> {
   if ('removed' in written) await api.remove({ id: written.id }, { signal });
   else {
     const { created_at, ...said } = written;
@@ -19,7 +19,10 @@ export async function sendCheckIn(written: Written, signal: AbortSignal, isEdit:
 }
 
 /** The same for several in one call; what became of each, in their order. */
-export async function sendCheckIns(all: readonly ToSend<Written>[], signal: AbortSignal): Promise<BroughtAnswer[]> {
+export async function sendCheckIns(
+  all: readonly ToSend<WrittenCheckIn>[],
+  signal: AbortSignal,
+): Promise<BroughtAnswer[]> {
   const items = all.map(({ body, isEdit }) => ('removed' in body ? body : { ...body, is_edit: isEdit }));
   const { answers } = await api.bring({ items }, { signal });
   await noteAllWritten(all.map(({ body }) => body).filter((_, at) => answers[at]?.state !== 'refused'));

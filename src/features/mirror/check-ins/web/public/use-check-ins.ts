@@ -4,7 +4,7 @@ import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useReadAgain } from '#platform/web/kept/use-read-again.ts';
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import type { CheckIn } from '../../domain/contract.ts';
-import { checkInsOf, type Written } from '../../domain/latest.ts';
+import { checkInsOf, type WrittenCheckIn } from '../../domain/latest.ts';
 import { checkInPages, checkInRows } from '../queries.ts';
 
 /** Those I keep only on this device, in no order; the same list until one changes. Undefined until they're read. */
@@ -25,7 +25,7 @@ export function useCheckIns(backTo = Number.POSITIVE_INFINITY) {
   }, [isShort, isFetchingNextPage, fetchNextPage]);
   // Only read: what writes them comes with what's pressed.
   const here = useKeptRows(checkInRows);
-  const { pending } = useOutbox<Written>(checkInRows.kind);
+  const { pending } = useOutbox<WrittenCheckIn>(checkInRows.kind);
   useReadAgain(pending, checkInPages);
   const { data } = account;
   const checkIns = useMemo(

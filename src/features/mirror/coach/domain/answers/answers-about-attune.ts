@@ -1,8 +1,8 @@
 import { lines } from '#features/trust/safety/domain/screening/sign.ts';
-import type { Answer } from './answer.ts';
+import type { HonestAnswer } from './answer.ts';
 
 /** What there is here besides the guide, and where. */
-export const answersAboutAttune: readonly Answer[] = [
+export const answersAboutAttune: readonly HonestAnswer[] = [
   {
     id: 'what-is-attune',
     asks: lines(`

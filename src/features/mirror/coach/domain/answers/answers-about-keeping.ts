@@ -1,8 +1,8 @@
 import { lines } from '#features/trust/safety/domain/screening/sign.ts';
-import type { Answer } from './answer.ts';
+import type { HonestAnswer } from './answer.ts';
 
 /** Who reads this, where it's kept, and how it goes (CARE C13, C15, C19, C20, C25). */
-export const answersAboutKeeping: readonly Answer[] = [
+export const answersAboutKeeping: readonly HonestAnswer[] = [
   {
     id: 'who-reads',
     asks: lines(`

@@ -1,8 +1,8 @@
 import { lines } from '#features/trust/safety/domain/screening/sign.ts';
-import type { Answer } from './answer.ts';
+import type { HonestAnswer } from './answer.ts';
 
 /** What the guide is, and what it can and can't (CARE C21, C25). */
-export const answersAboutTheCoach: readonly Answer[] = [
+export const answersAboutTheCoach: readonly HonestAnswer[] = [
   {
     id: 'who-are-you',
     asks: lines(`

@@ -1,8 +1,8 @@
 import { lines } from '#features/trust/safety/domain/screening/sign.ts';
-import type { Answer } from './answer.ts';
+import type { HonestAnswer } from './answer.ts';
 
 /** What the guide can't do, said as it is, and with no story made of it (CARE C25). */
-export const answersOutOfReach: readonly Answer[] = [
+export const answersOutOfReach: readonly HonestAnswer[] = [
   {
     id: 'weather',
     asks: lines(`

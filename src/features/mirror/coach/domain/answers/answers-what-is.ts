@@ -1,5 +1,5 @@
 import { lines } from '#features/trust/safety/domain/screening/sign.ts';
-import type { Answer } from './answer.ts';
+import type { HonestAnswer } from './answer.ts';
 
 const what = '(what is|what are|what does|what do you mean by|explain|define|tell me about|meaning of) ~2';
 
@@ -7,7 +7,7 @@ const what = '(what is|what are|what does|what do you mean by|explain|define|tel
  * "What is …?": a plain sentence or two, no more, and no diagnosis of the asker. Facts are those of the NHS's and the WHO's pages on the
  * subject (ICD-11 for burnout, depression and grief) and of the studies named in `pieces/`.
  */
-export const answersWhatIs: readonly Answer[] = [
+export const answersWhatIs: readonly HonestAnswer[] = [
   {
     id: 'what-panic',
     asks: lines(`${what} (panic attack|panic attacks|panic disorder|anxiety attack) ~2 $`),

@@ -6,7 +6,7 @@ import { plain } from './person-words.ts';
 import { compiled } from './signs.ts';
 
 /** What the person did with what they said, as far as the guide can tell. What's asked for is heard elsewhere (`listening/requests.ts`). */
-export type Act =
+export type GuideAct =
   | FewWords
   | 'language'
   | 'silence'
@@ -20,7 +20,7 @@ export type Act =
   | 'their-english'
   | 'story';
 
-const acts: readonly (readonly [Act, RegExp])[] = [
+const acts: readonly (readonly [GuideAct, RegExp])[] = [
   [
     'first-told',
     compiled(
@@ -83,7 +83,7 @@ export function actOf(
   { words, low }: { words: string; low: string },
   language: OtherLanguage | null,
   careful: string | null,
-): Act {
+): GuideAct {
   if (language) return 'language';
   const bare = low.trim();
   const count = bare.split(' ').length;
@@ -141,7 +141,7 @@ const goodbyeToSomething =
   /\b(?:good)?bye (?:to |my |your |sleep|weekend|summer|money|carbs|social)|\b(?:meant|said|saying|say) (?:good)?bye\b|\b(?:kiss\w*|hug\w*|says?|said|tells?|told|texts?|texted|waves?|waved) (?:me |him |her |them |us |each other )?good ?night\b/i;
 
 /** Whether an act may be taken from a message this long: "I have to go" in a long story is part of the story. */
-function fits(act: Act, count: number, words: string): boolean {
+function fits(act: GuideAct, count: number, words: string): boolean {
   if (act === 'bye') return count <= 14 && !goodbyeToSomething.test(words) && !goesSomewhere.test(words);
   if (act === 'boundary' || act === 'anger' || act === 'their-english' || act === 'first-told') return count <= 20;
   return count <= 40;

@@ -1,5 +1,5 @@
 import { giveBackOne } from '../listening/giving-back.ts';
-import { add, type Draft } from './draft.ts';
+import { add, type ReplyDraft } from './draft.ts';
 import type { Heard } from './hearing.ts';
 
 /*
@@ -144,7 +144,7 @@ const ofIt =
   /^ (?:ok |okay |right |so |well |yes |yeah |hm |hmm |and |oh |wow |honestly |sadly |nope |no )*(?:i (?:didn't|couldn't|don't|can't)(?= )|(?:i |i've |just |have )*(?:did|done|tried|finished|fell|felt|feel|kept|couldn't|struggled|gave|stopped|hated|liked|loved|enjoyed|only|really)(?= )|(?:it|that|this)(?:'s| was| is| did| didn't| helped| worked| made| felt| hasn't| really| actually| kind| sort| doesn't)?(?= )|the (?:[\w']+ ){0,2}(?:exercise|breathing|scan|meditation)|my (?:mind|thoughts|head|brain)(?= )|i'm (?:back|a |still|calmer|more|less|not|feeling)(?= )|a (?:bit|little)(?= )|(?:didn't|did not|not|no|better|worse|calmer|hard|nice|good|weird|strange|still|quieter|lighter|slightly|somewhat|useless|pointless|boring|relaxing|helped|much)(?= ))/;
 
 /** Answers how an exercise was, that was laid beside one of the last replies. False if it's about something else. */
-export function afterExercise(draft: Draft, heard: Heard, low: string): boolean {
+export function afterExercise(draft: ReplyDraft, heard: Heard, low: string): boolean {
   const { state } = draft;
   const { laid } = state;
   if (!laid || state.turn - laid.turn > within || state.used.includes(`back-from.${laid.slug}`)) return false;

@@ -1,9 +1,9 @@
 import { signsOf } from '#features/trust/safety/domain/screening/sign.ts';
-import type { Level } from './guide-state.ts';
+import type { GuideLevel } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 
 /** How an answer to the question about staying alive is taken; `but` is a no with something after it. */
-export type Answer = 'yes' | 'no' | 'but' | 'unclear';
+export type AliveAnswer = 'yes' | 'no' | 'but' | 'unclear';
 
 /** Signs of somebody's own death among the screening's rules; the others are of hunger, harm, or a hard day. */
 const ofDying = signsOf(
@@ -99,8 +99,8 @@ const bare = (words: string) => words.toLowerCase().replaceAll(/[’‘]/g, "'")
  */
 export function answerOf(
   { act, words }: Pick<Heard, 'act' | 'words'>,
-  { level, rules }: { level: Level; rules: readonly string[] },
-): Answer {
+  { level, rules }: { level: GuideLevel; rules: readonly string[] },
+): AliveAnswer {
   const low = bare(words);
   const isNo = denial.test(low) || act === 'no' || misread.test(low) || wantsLife.test(low);
   if (level === 'urgent' || notYet.test(low)) return 'yes';
@@ -115,7 +115,7 @@ export function answerOf(
 const yesAlone = /^(?:yes|yeah|yep|sometimes|yes sometimes|i do|ja|sí|oui)$/;
 
 /** A no in so many words and no sign in what follows it, which may have a "sometimes" or a "but" of its own. */
-export function isPlainNo(words: string, { level, rules }: { level: Level; rules: readonly string[] }): boolean {
+export function isPlainNo(words: string, { level, rules }: { level: GuideLevel; rules: readonly string[] }): boolean {
   const low = bare(words);
   const isNo = denial.test(low) || misread.test(low);
   return (
@@ -144,7 +144,7 @@ const wantsLife = /\b(?:don't|do not) want to (?:die|kill myself|end my life)\b/
  */
 export function correctionIn(
   words: string,
-  { level, rules }: { level: Level; rules: readonly string[] },
+  { level, rules }: { level: GuideLevel; rules: readonly string[] },
 ): 'clear' | 'half' | null {
   const low = bare(words);
   if (level === 'urgent' || !(misread.test(low) || wantsLife.test(low))) return null;

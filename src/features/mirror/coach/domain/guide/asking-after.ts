@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { ReplyDraft } from './draft.ts';
 import { add, addWords } from './draft.ts';
 import type { GuideState, Knowledge } from './guide-state.ts';
 import { isKnownName } from './names.ts';
@@ -51,24 +51,24 @@ function askedAfter(words: string, known: Known): AskedAfter | null {
 }
 
 /** Says what this talk or a kept line tells of the one they ask after, or that it tells nothing. False if they ask after nobody. */
-export function tellAfter(draft: Draft, words: string, knowledge: Knowledge): boolean {
+export function tellAfter(draft: ReplyDraft, words: string, knowledge: Knowledge): boolean {
   const asked = askedAfter(words, draft.state);
   if (!asked) return false;
   if ('myName' in asked) return tellTheirName(draft, knowledge);
   return 'nameOf' in asked ? tellName(draft, asked.nameOf, knowledge) : tellWho(draft, asked.who, knowledge);
 }
 
-const say = (draft: Draft, rule: string, text: string) =>
+const say = (draft: ReplyDraft, rule: string, text: string) =>
   addWords(draft, 'says-it-is-a-program', `asked-after.${rule}`, text);
 
-function tellTheirName(draft: Draft, { name }: Knowledge): boolean {
+function tellTheirName(draft: ReplyDraft, { name }: Knowledge): boolean {
   if (name) return say(draft, 'you', `${name}, as far as I’ve been told.`) || say(draft, 'you', `Still ${name}.`);
   return (
     say(draft, 'you', 'I don’t know your name; you haven’t told me.') || say(draft, 'you', 'I still don’t know it.')
   );
 }
 
-function tellWho(draft: Draft, name: string, knowledge: Knowledge): boolean {
+function tellWho(draft: ReplyDraft, name: string, knowledge: Knowledge): boolean {
   const { state } = draft;
   const found = state.people.findLast((one) => one.name?.toLowerCase() === name.toLowerCase());
   const said = saidOf(draft.state, name);
@@ -84,7 +84,7 @@ function tellWho(draft: Draft, name: string, knowledge: Knowledge): boolean {
   return kept(draft, name, knowledge) || notTold(draft, name);
 }
 
-function tellName(draft: Draft, relationAsked: string, knowledge: Knowledge): boolean {
+function tellName(draft: ReplyDraft, relationAsked: string, knowledge: Knowledge): boolean {
   const { people } = draft.state;
   const same = people.filter((one) => one.relation === relationAsked);
   const names = [...new Set(same.flatMap(({ name }) => name ?? []))];
@@ -106,7 +106,7 @@ function tellName(draft: Draft, relationAsked: string, knowledge: Knowledge): bo
 }
 
 /** A line they let the coach keep, once in a talk. */
-function kept({ state, ...draft }: Draft, who: string, { remembered }: Knowledge): boolean {
+function kept({ state, ...draft }: ReplyDraft, who: string, { remembered }: Knowledge): boolean {
   const line = remembered.find(
     ({ id, text }) => text.length < 160 && !state.used.includes(`memory.${id}`) && plain(text).includes(plain(who)),
   );
@@ -115,7 +115,7 @@ function kept({ state, ...draft }: Draft, who: string, { remembered }: Knowledge
   return add({ state, ...draft }, 'simple-reflection', 'recall', replies.recall, { text: line.text });
 }
 
-const notTold = (draft: Draft, who: string) =>
+const notTold = (draft: ReplyDraft, who: string) =>
   say(draft, 'none', `I don’t know: you haven’t told me about ${who} in this talk.`) ||
   say(draft, 'none', `I still don’t know anything about ${who}.`) ||
   say(draft, 'none', `I can’t tell you that.`);
@@ -127,7 +127,7 @@ function saidOf({ said }: GuideState, name: string): string | undefined {
     .toSorted((one, other) => other.weight - one.weight)[0]?.words;
 }
 
-function told(draft: Draft, said: string | undefined): boolean {
+function told(draft: ReplyDraft, said: string | undefined): boolean {
   if (said) add(draft, 'simple-reflection', 'told-me', replies['told-me'], { said });
   return draft.parts.length > 0;
 }

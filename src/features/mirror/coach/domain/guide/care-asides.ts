@@ -1,5 +1,5 @@
 import { signsOf } from '#features/trust/safety/domain/screening/sign.ts';
-import type { Level } from './guide-state.ts';
+import type { GuideLevel } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 
 /*
@@ -72,7 +72,7 @@ export function isPersonInMind(words: string, language: keyof typeof theirPeople
 /** Signs of what somebody did or wanted, which may be long ago. */
 const ofOneself = signsOf('means-at-hand', 'wish-to-die', 'plan', 'self-harm');
 
-type Past = { level: Level; about: 'self' | 'other' | null; rules: readonly string[] };
+type Past = { level: GuideLevel; about: 'self' | 'other' | null; rules: readonly string[] };
 
 /** What they did or wanted years ago, told as that: no alarm, and no small talk either (CARE C24). */
 export function isOfOwnPast({ words }: Pick<Heard, 'words'>, { level, about, rules }: Past): boolean {

@@ -1,7 +1,7 @@
 import { asideIn } from './care-asides.ts';
 import { careWords } from './care-words.ts';
-import { add, addAgain, type Draft, named } from './draft.ts';
-import type { Care, Knowledge, Level } from './guide-state.ts';
+import { add, addAgain, named, type ReplyDraft } from './draft.ts';
+import type { Care, GuideLevel, Knowledge } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { inOtherLanguages, isEnglish, type OtherLanguage } from './other-languages.ts';
 import { ruleOf } from './rule-ids.ts';
@@ -11,7 +11,7 @@ import { lineFor, waysToPeople } from './ways-to-people.ts';
 
 /** What the screening engine made of this message. */
 export type Screened = {
-  level: Level;
+  level: GuideLevel;
   ask: boolean;
   about: 'self' | 'other' | null;
   rules: readonly string[];
@@ -19,33 +19,33 @@ export type Screened = {
   isMild?: boolean;
 };
 
-export type Turn = { draft: Draft; heard: Heard; screened: Screened; knowledge: Knowledge };
+export type CareTurn = { draft: ReplyDraft; heard: Heard; screened: Screened; knowledge: Knowledge };
 type Pool = keyof typeof careWords;
 
 /** The rule of what's said of this pool, without which of its sentences. */
 export const careRule = (pool: Pool): string => ruleOf('care', pool);
 
 /** What has to be said, again if need be. */
-export const say = ({ draft }: Turn, pool: Pool, slots = {}) =>
+export const say = ({ draft }: CareTurn, pool: Pool, slots = {}) =>
   addAgain(draft, 'safety', careRule(pool), careWords[pool], slots);
 /** What may be left out; false once all of it was said. */
-export const sayOnce = ({ draft }: Turn, pool: Pool) => add(draft, 'safety', careRule(pool), careWords[pool]);
+export const sayOnce = ({ draft }: CareTurn, pool: Pool) => add(draft, 'safety', careRule(pool), careWords[pool]);
 
 /** For how many replies no number is named to someone who wants none. */
 const repliesWithoutLines = 3;
 
 /** What they ask beside it is answered first, as it is. */
-export function sayAside(turn: Turn): void {
+export function sayAside(turn: CareTurn): void {
   const aside = asideIn(turn.heard);
   if (!aside || theirsOf(turn)) return;
   if (aside === 'no-numbers') turn.draft.state.care.withoutLines = repliesWithoutLines + 1;
   say(turn, aside);
 }
 /** Whether this reply begins with such an answer. */
-export const hasSaidAside = ({ draft }: Turn) => draft.parts.length > 0;
+export const hasSaidAside = ({ draft }: CareTurn) => draft.parts.length > 0;
 
 /** The reply before this one, or one of the two before that, was the protocol's. */
-export const isFresh = ({ draft: { state } }: Turn): boolean =>
+export const isFresh = ({ draft: { state } }: CareTurn): boolean =>
   state.care.stage !== 'none' && state.turn - (state.care.turn ?? 0) <= 3;
 
 /** Too few words after it to tell the language by. */
@@ -56,7 +56,7 @@ export const languageIn = (care: Care, { language }: Pick<Heard, 'language'>): O
   language === 'other' && care.language ? care.language : language;
 
 /** Goes on to a stage, or on in it, counting what the next replies go by. */
-export function move({ draft, heard, screened }: Turn, stage: Care['stage']): void {
+export function move({ draft, heard, screened }: CareTurn, stage: Care['stage']): void {
   const { care } = draft.state;
   const replies = care.stage === stage ? care.replies + 1 : 1;
   // A name or a "maybe" in between is no sign that they'd rather have English.
@@ -76,14 +76,14 @@ export function move({ draft, heard, screened }: Turn, stage: Care['stage']): vo
 }
 
 /** Whether this reply needs a line: always at first, and for what can't wait; then once in `every` replies. */
-export function isLineDue({ draft, screened }: Turn, every: number): boolean {
+export function isLineDue({ draft, screened }: CareTurn, every: number): boolean {
   const { stage, replies, withoutLines = 0, sinceLine = every } = draft.state.care;
   if (screened.level === 'urgent') return true;
   return withoutLines === 0 && (stage !== 'staying' || replies === 1 || sinceLine >= every);
 }
 
 /** The line of their country, by the one list of the product; where we know none, the directory of all countries. */
-export function sayLine(turn: Turn, pool: 'line' | 'other-line'): void {
+export function sayLine(turn: CareTurn, pool: 'line' | 'other-line'): void {
   const ways = waysToPeople(turn.knowledge.country, turn.draft.state.young === true);
   const { line, emergency } = named(turn.draft, ways);
   say(turn, pool, { line: `${line}; in danger right now, ${emergency}` });
@@ -91,14 +91,14 @@ export function sayLine(turn: Turn, pool: 'line' | 'other-line'): void {
 }
 
 /** The language in which it has words for them; null for English, and where it has none. */
-export function theirsOf({ draft }: Turn): Exclude<OtherLanguage, 'other'> | null {
+export function theirsOf({ draft }: CareTurn): Exclude<OtherLanguage, 'other'> | null {
   const { language } = draft.state.care;
   return language === 'other' ? null : language;
 }
 
 /** The same step in their own language, with a line where one is due. */
 export function inTheirs(
-  turn: Turn,
+  turn: CareTurn,
   language: OtherLanguage,
   what: 'ask' | 'stay' | 'unclear' | 'step',
 ): { asked: boolean } {
@@ -113,7 +113,7 @@ export function inTheirs(
 }
 
 /** Whether they speak of something else: a whole sentence without any sign, and not about being asked. */
-export function isOfSomethingElse({ heard, screened }: Turn): boolean {
+export function isOfSomethingElse({ heard, screened }: CareTurn): boolean {
   const isWhole = heard.words.split(/\s+/).length > 5 && heard.act === 'story';
   return isWhole && screened.level === 'none' && screened.rules.length === 0 && !aboutAsking.test(heard.words);
 }

@@ -12,6 +12,7 @@ import {
 } from './answering.ts';
 import { asideIn, isOfOwnPast, isPersonInMind, personInMind } from './care-asides.ts';
 import {
+  type CareTurn,
   hasSaidAside,
   inTheirs,
   isFresh,
@@ -23,22 +24,21 @@ import {
   sayAside,
   sayLine,
   sayOnce,
-  type Turn,
   theirsOf,
 } from './care-turn.ts';
 import { addAgain } from './draft.ts';
-import type { Level } from './guide-state.ts';
+import type { GuideLevel } from './guide-state.ts';
 import { inOtherLanguages } from './other-languages.ts';
 import { ruleOf } from './rule-ids.ts';
 
-type Reply = { asked: boolean; level?: Level };
+type Reply = { asked: boolean; level?: GuideLevel };
 
 /**
  * The protocol of staying alive (CARE C12, C22), when it's due: asks before it assumes, takes a no as a no and closes
  * nothing by it, and after a yes stays, with a line and a person, for as long as somebody writes. Null when it's the
  * listening's turn.
  */
-export function careReply(turn: Turn): Reply | null {
+export function careReply(turn: CareTurn): Reply | null {
   const { care } = turn.draft.state;
   const { screened } = turn;
   if (care.stage === 'none' && isOfEatingAlone(turn)) return null;
@@ -69,7 +69,7 @@ export function careReply(turn: Turn): Reply | null {
 }
 
 /** Hunger, or harm without a wish to die, has words of its own (`careful.ts`); with one, it's asked about all the same. */
-function isOfEatingAlone({ heard, screened }: Turn): boolean {
+function isOfEatingAlone({ heard, screened }: CareTurn): boolean {
   return (
     heard.careful === 'eating' && screened.level !== 'urgent' && screened.rules.every((id) => besideEating.has(id))
   );
@@ -88,7 +88,7 @@ const besideEating = signsOf(
 );
 const isOfAnother = (rules: readonly string[]) => rules.includes('somebody-else') || speakOfDying(rules);
 
-function ask(turn: Turn, past?: 'past'): Reply {
+function ask(turn: CareTurn, past?: 'past'): Reply {
   const { level, rules } = turn.screened;
   const isUrgent = level === 'urgent';
   move(turn, 'asked');
@@ -103,7 +103,7 @@ function ask(turn: Turn, past?: 'past'): Reply {
   return past ? { asked: true, level: 'concern' } : { asked: true };
 }
 
-function afterAsking(turn: Turn): Reply | null {
+function afterAsking(turn: CareTurn): Reply | null {
   const { heard, screened } = turn;
   const answer = answerOf(heard, screened);
   if (isOnlyLike(turn) && turn.draft.state.care.replies === 1) return unclear(turn, 'no-clear-answer');
@@ -118,7 +118,7 @@ function afterAsking(turn: Turn): Reply | null {
 }
 
 /** Without a sign that rules know it may be said of something else: once it gets another way to answer, then it's a yes. */
-function isOnlyLike({ heard, screened }: Turn): boolean {
+function isOnlyLike({ heard, screened }: CareTurn): boolean {
   const isLike = screened.level === 'concern' && screened.rules.length === 0;
   return isLike && answerOf(heard, { ...screened, level: 'none' }) === 'unclear';
 }
@@ -129,7 +129,7 @@ const mostUnclear = 3;
  * Whether its question has to wait: nobody's pressed (CARE C12). Where it was asked for light signs alone, one clear line of
  * something else is enough (C24); where words of dying stood there, the second. What was taken isn't let rest.
  */
-function letsRest(turn: Turn): boolean {
+function letsRest(turn: CareTurn): boolean {
   const { replies, isLight, isUrgent } = turn.draft.state.care;
   if (isUrgent || hasSaidAside(turn) || theirsOf(turn)) return false;
   // What's read as nothing of the kind is something else, in however few words.
@@ -138,7 +138,7 @@ function letsRest(turn: Turn): boolean {
 }
 
 /** It stays asked: a late yes counts as much as a late no. Until then the listening goes on. */
-function rest(turn: Turn): Reply | null {
+function rest(turn: CareTurn): Reply | null {
   const { state } = turn.draft;
   if (state.care.rests) return null;
   move(turn, 'asked');
@@ -148,7 +148,7 @@ function rest(turn: Turn): Reply | null {
 }
 
 /** A bare "yes" answers what was said last; one to its question has words for it, or follows it at once. */
-function whileItRests(turn: Turn): Reply | null {
+function whileItRests(turn: CareTurn): Reply | null {
   const { heard, screened, draft } = turn;
   const answer = answerOf(heard, screened);
   const isNext = draft.state.turn - (draft.state.care.turn ?? 0) <= 1;
@@ -160,7 +160,7 @@ function whileItRests(turn: Turn): Reply | null {
 const ofIt =
   /\b(?:think(?:ing)? (?:about|of) (?:it|that|dying|ending|suicide)|thought (?:about|of) (?:it|that)|sometimes|kill myself|end (?:it|my life)|die|dying|dead|suicid\w+|happy now|you asked)\b/i;
 
-function no(turn: Turn): Reply {
+function no(turn: CareTurn): Reply {
   move(turn, 'denied');
   const theirs = theirsOf(turn);
   if (theirs) addAgain(turn.draft, 'safety', ruleOf('care', `${theirs}.no`), inOtherLanguages[theirs].no);
@@ -169,14 +169,14 @@ function no(turn: Turn): Reply {
 }
 
 /** After a no what's asked is answered, and a person who comes to mind is welcome. */
-function afterNo(turn: Turn): Reply | null {
+function afterNo(turn: CareTurn): Reply | null {
   const step = towardsSomebody(turn);
   if (step || !hasSaidAside(turn)) return step;
   move(turn, 'denied');
   return { asked: false };
 }
 /** Somebody near who comes to mind is helped along. */
-function towardsSomebody(turn: Turn): Reply | null {
+function towardsSomebody(turn: CareTurn): Reply | null {
   const { heard, screened, draft } = turn;
   const { stage } = draft.state.care;
   if (screened.level !== 'none' || hasReached(heard.words)) return null;
@@ -195,14 +195,14 @@ function towardsSomebody(turn: Turn): Reply | null {
 }
 
 /** A clear word that it never was so is believed; what's said later is listened to all the same. */
-function wasMistaken(turn: Turn): Reply {
+function wasMistaken(turn: CareTurn): Reply {
   move(turn, 'denied');
   say(turn, 'mistaken');
   return { asked: false };
 }
 
 /** "Not what you think, but …": nearer to them than before, and not let go. */
-function halfMistaken(turn: Turn): Reply {
+function halfMistaken(turn: CareTurn): Reply {
   move(turn, 'staying');
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'stay');
@@ -212,7 +212,7 @@ function halfMistaken(turn: Turn): Reply {
   return { asked: false };
 }
 
-function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answer'): Reply {
+function unclear(turn: CareTurn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answer'): Reply {
   const { replies, rests } = turn.draft.state.care;
   move(turn, 'asked');
   const { care } = turn.draft.state;
@@ -231,14 +231,14 @@ function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answ
 }
 
 /** If it was said in so many words, and not only something like it, the card asks whether they're safe (CARE C24: it follows the level). */
-function yes(turn: Turn): Reply {
+function yes(turn: CareTurn): Reply {
   const { heard, screened } = turn;
   const isPlain = answerOf(heard, { ...screened, level: 'none' }) === 'yes' || isLateYes(heard.words);
   move(turn, 'staying');
   return { ...takeYes(turn), ...(isPlain && { level: 'urgent' }) };
 }
 
-function takeYes(turn: Turn): Reply {
+function takeYes(turn: CareTurn): Reply {
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'stay');
   say(turn, 'yes');
@@ -249,7 +249,7 @@ function takeYes(turn: Turn): Reply {
 }
 
 /** Stays: a line again every third reply, the plan and a person in between. A goodbye is answered, never echoed. */
-function stay(turn: Turn): Reply {
+function stay(turn: CareTurn): Reply {
   const { words } = turn.heard;
   const step = towardsSomebody(turn);
   if (step) return step;
@@ -274,7 +274,7 @@ function stay(turn: Turn): Reply {
   return { asked: false };
 }
 
-function stayWith(turn: Turn, isBye: boolean): void {
+function stayWith(turn: CareTurn, isBye: boolean): void {
   const { draft, heard, screened } = turn;
   const { replies } = draft.state.care;
   const isTold = replies > 4 && screened.level === 'none' && !isLineDue(turn, 3) && heard.act === 'story';
@@ -284,7 +284,7 @@ function stayWith(turn: Turn, isBye: boolean): void {
 }
 
 /** A heavy sign after a no: of dying, it leads back to them; else it's heard. */
-function heavyAgain(turn: Turn): Reply {
+function heavyAgain(turn: CareTurn): Reply {
   const isOfDying = speakOfDying(turn.screened.rules);
   move(turn, isOfDying ? 'staying' : 'denied');
   const theirs = theirsOf(turn);
@@ -299,7 +299,7 @@ function heavyAgain(turn: Turn): Reply {
 const asksHow =
   /\b(?:what|how) (?:do|should|can|could|shall|would|am) (?:i|we)\b|\bwhat (?:to|would help)\b|\bhelp me\b/i;
 
-function forOther(turn: Turn): Reply {
+function forOther(turn: CareTurn): Reply {
   const isFirst = turn.draft.state.care.stage !== 'other';
   move(turn, 'other');
   const person = turn.heard.people.at(-1) ?? turn.draft.state.people.at(-1);

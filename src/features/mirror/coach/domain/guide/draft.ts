@@ -5,18 +5,18 @@ import type { GuideState, ReplyCode } from './guide-state.ts';
 import { capital } from './person-words.ts';
 import { isFrom, namesSomebody, ofWhatIsKept, sourcesOf } from './rule-ids.ts';
 import { stems } from './stems.ts';
-import type { Way } from './ways-to-people.ts';
+import type { WayToPeople } from './ways-to-people.ts';
 
 type Part = { text: string; code: ReplyCode; rule: string };
 
 /** A reply in the making. It changes its state as it goes on, so `answer` gives it a copy. */
-export type Draft = {
+export type ReplyDraft = {
   state: GuideState;
   parts: Part[];
   /** How the reader read what they wrote, where there's one. */
   readings?: LineReadings | undefined;
   /** Who it may have named to call. */
-  ways?: Way[];
+  ways?: WayToPeople[];
   /** The step of a guided piece that it takes, what may be tapped in answer, and what the piece leaves to keep. */
   piece?: PieceStep;
   choices?: string[];
@@ -35,7 +35,7 @@ type Slots = Readonly<Record<string, string>>;
 const mostWords = 90;
 
 /** The next roll of this talk's dice. */
-export function chance(draft: Draft): number {
+export function chance(draft: ReplyDraft): number {
   const { value, dice } = roll(draft.state.dice);
   draft.state.dice = dice;
   return value;
@@ -67,7 +67,7 @@ const wasSaid = ({ used }: GuideState, text: string) => hashesOf(text).some((has
  * if there's none left.
  */
 export function add(
-  draft: Draft,
+  draft: ReplyDraft,
   code: ReplyCode,
   pool: string,
   sentences: readonly string[],
@@ -107,7 +107,7 @@ function freeOlder(state: GuideState, pool: string, texts: readonly string[]): b
 }
 
 /** Adds words that stand in no pool, once in a talk. */
-export function addWords(draft: Draft, code: ReplyCode, rule: string, text: string): boolean {
+export function addWords(draft: ReplyDraft, code: ReplyCode, rule: string, text: string): boolean {
   if (wasSaid(draft.state, text)) return false;
   draft.state.used.push(...hashesOf(text));
   draft.parts.push({ text, code, rule });
@@ -122,20 +122,20 @@ const onlyAsks = /^\w+Ask(?:\.|$)/;
 const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** The words for these people, as slots of a sentence; people named in it can be called with one tap. */
-export function named<Name extends string>(draft: Draft, ways: Record<Name, Way>): Record<Name, string> {
-  const all = Object.entries<Way>(ways);
+export function named<Name extends string>(draft: ReplyDraft, ways: Record<Name, WayToPeople>): Record<Name, string> {
+  const all = Object.entries<WayToPeople>(ways);
   draft.ways = [...(draft.ways ?? []), ...all.map(([, way]) => way)];
   return Object.fromEntries(all.map(([name, { words }]) => [name, words])) as Record<Name, string>;
 }
 
 /** Each of those named in a reply, once. */
-function helpIn(reply: string, ways: readonly Way[]): Help[] {
+function helpIn(reply: string, ways: readonly WayToPeople[]): Help[] {
   const said = ways.filter(({ words }) => reply.includes(words)).map(({ help }) => help);
   return said.filter(({ url }, at) => said.findIndex((one) => one.url === url) === at);
 }
 
 /** The reply as one text, its codes, its rules and who it names to call. Parts in the middle go first if it's too long. */
-export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules: string[]; help: Help[] } {
+export function finish(draft: ReplyDraft): { reply: string; codes: ReplyCode[]; rules: string[]; help: Help[] } {
   const { state, parts } = draft;
   while (parts.length > 2 && count(parts.map(({ text }) => text).join(' ')) > mostWords) {
     // A number to call is what's needed most.

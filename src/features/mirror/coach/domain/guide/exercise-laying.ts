@@ -1,6 +1,6 @@
 import { cardOf } from '#features/mirror/exercises/domain/exercise-cards.ts';
 import { topics } from '../listening/topics.ts';
-import { add, addWords, type Draft } from './draft.ts';
+import { add, addWords, type ReplyDraft } from './draft.ts';
 import type { Heard } from './hearing.ts';
 import { plain } from './person-words.ts';
 
@@ -43,7 +43,7 @@ const laid = [
 const again = ['Here’s “{title}” for you.', '“{title}”, then: it’s below.', 'Once more, “{title}”.'];
 
 /** Lays the exercise they asked for beside the reply: by its kind, else one for what they speak of. */
-export function layExercise(draft: Draft, heard: Heard): void {
+export function layExercise(draft: ReplyDraft, heard: Heard): void {
   const { state } = draft;
   const card = cardOf(slugFor(draft, heard));
   if (!card) return;
@@ -58,7 +58,7 @@ export function layExercise(draft: Draft, heard: Heard): void {
 }
 
 /** One they had before comes again only where there's no other of its kind. */
-function slugFor({ state }: Draft, heard: Heard): string | undefined {
+function slugFor({ state }: ReplyDraft, heard: Heard): string | undefined {
   const low = plain(heard.words);
   const named = kinds.find(([pattern]) => pattern.test(low))?.[1];
   const topic = heard.topic ?? state.topics.findLast(({ turn }) => state.turn - turn <= 3)?.id;

@@ -1,9 +1,9 @@
-import { add, addWords, type Draft } from './draft.ts';
+import { add, addWords, type ReplyDraft } from './draft.ts';
 import type { Heard } from './hearing.ts';
 import { replies } from './replies.ts';
 
 /** Ends well: with what they mean to do, the day that's ahead, or something good of theirs. */
-export function farewell(draft: Draft, heard: Heard): void {
+export function farewell(draft: ReplyDraft, heard: Heard): void {
   const { said, turn } = draft.state;
   const plans = [
     ...said.filter((one) => one.isPlan && turn - one.turn <= 3).map(({ words }) => words),

@@ -1,17 +1,17 @@
 import type { Grave, GraveKind } from '#features/trust/safety/domain/grave/grave.ts';
 import type { Screened } from './care-turn.ts';
-import { add, addAgain, type Draft, named } from './draft.ts';
+import { add, addAgain, named, type ReplyDraft } from './draft.ts';
 import { graveWords } from './grave-words.ts';
 import { graveWordsAbroad } from './grave-words-abroad.ts';
-import type { Knowledge, Level } from './guide-state.ts';
+import type { GuideLevel, Knowledge } from './guide-state.ts';
 import { languageOf } from './other-languages.ts';
 import { plain } from './person-words.ts';
 import { ruleOf } from './rule-ids.ts';
 import { lineAgainstViolence, waysToPeople, youngPage } from './ways-to-people.ts';
 
 type Pool = keyof typeof graveWords;
-type Turn = { draft: Draft; words: string; grave: Grave | null; screened: Screened; knowledge: Knowledge };
-type Said = { level: Level; asked: boolean };
+type Turn = { draft: ReplyDraft; words: string; grave: Grave | null; screened: Screened; knowledge: Knowledge };
+type Said = { level: GuideLevel; asked: boolean };
 
 /** For how many turns a body in danger is asked after, unless somebody has come; and somebody else's danger. */
 const stillTurns = 3;

@@ -26,7 +26,7 @@ export type ReplyCode =
   | 'says-it-is-a-program'
   | 'safety';
 
-export type Level = 'none' | 'concern' | 'urgent';
+export type GuideLevel = 'none' | 'concern' | 'urgent';
 
 /** The screening engine as a talk needs it. `State` is plain JSON. */
 export type Screening<State> = {
@@ -36,14 +36,21 @@ export type Screening<State> = {
     text: string,
     /** As the reader reads it: log odds. */
     danger?: number,
-  ): { state: State; level: Level; ask: boolean; about: 'self' | 'other' | null; rules: string[]; isMild?: boolean };
+  ): {
+    state: State;
+    level: GuideLevel;
+    ask: boolean;
+    about: 'self' | 'other' | null;
+    rules: string[];
+    isMild?: boolean;
+  };
 };
 
 /** Somebody the person named: "my sister Lea" is `{ relation: 'sister', name: 'Lea' }`. */
-export type Person = { relation: string; name: string | null; turn: number };
+export type NamedPerson = { relation: string; name: string | null; turn: number };
 
 /** A clause the person said, already turned towards them: "you can't reach her". */
-export type Said = { words: string; turn: number; weight: number; bright: boolean; isPlan?: boolean };
+export type SaidClause = { words: string; turn: number; weight: number; bright: boolean; isPlan?: boolean };
 
 /** Where the talk about staying alive stands. It never goes back to `none`: a denial closes nothing. */
 export type Care = {
@@ -74,8 +81,8 @@ export type GuideState<Talk = unknown> = {
   used: string[];
   /** How the last replies began. */
   openings: string[];
-  people: Person[];
-  said: Said[];
+  people: NamedPerson[];
+  said: SaidClause[];
   topics: { id: string; turn: number }[];
   /** They want no ideas. */
   permission: 'unasked' | 'refused';
@@ -140,5 +147,5 @@ export type GuideAnswer<Talk = unknown> = {
   choices?: string[] | undefined;
   keep?: string | undefined;
   /** `asked`: this reply asks whether they think of ending their life. */
-  safety: { level: Level; asked: boolean };
+  safety: { level: GuideLevel; asked: boolean };
 };

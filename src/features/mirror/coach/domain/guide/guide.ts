@@ -10,9 +10,9 @@ import { careReply } from './care.ts';
 import type { Screened } from './care-turn.ts';
 import { careRule } from './care-turn.ts';
 import { directAnswer } from './direct-answer.ts';
-import { add, addWords, type Draft, finish } from './draft.ts';
+import { add, addWords, finish, type ReplyDraft } from './draft.ts';
 import { graveReply } from './grave-reply.ts';
-import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
+import type { GuideAnswer, GuideLevel, GuideState, Knowledge, Screening } from './guide-state.ts';
 import { type Heard, hear } from './hearing.ts';
 import { isLearner, listen, remember } from './listening.ts';
 import { plain } from './person-words.ts';
@@ -38,7 +38,7 @@ export type Guide<Talk> = {
 export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
   return {
     begin(knowledge, seed) {
-      const draft: Draft = { state: fresh(screening.newTalk(), seed), parts: [] };
+      const draft: ReplyDraft = { state: fresh(screening.newTalk(), seed), parts: [] };
       greet(draft, knowledge);
       const { reply, rules } = finish(draft);
       draft.state.sinceQuestion = 1;
@@ -48,7 +48,7 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
     beginPiece({ state, safety }, id, knowledge) {
       const piece = pieces.find((one) => one.id === id);
       if (!piece) return null;
-      const draft: Draft = { state: copied(state), parts: [] };
+      const draft: ReplyDraft = { state: copied(state), parts: [] };
       beginPiece(draft, piece, knowledge);
       return { ...broughtAlong(draft), ...finish(draft), state: draft.state as GuideState<Talk>, safety };
     },
@@ -71,7 +71,7 @@ function answer<Talk>(
     grave,
   );
   const state = { ...copied(before), turn: before.turn + 1, talk, pieces: piecesOf(before, words) };
-  const draft: Draft = { state, parts: [], readings };
+  const draft: ReplyDraft = { state, parts: [], readings };
   const { turn } = draft.state;
   if (isLearner(heard.words)) draft.state.theirEnglish = true;
   if (screened.rules.some((id) => !everyday.has(id)) || grave) draft.worries = true;
@@ -193,7 +193,7 @@ function fresh(talk: unknown, seed: number): GuideState {
 /** After these there's room to listen: what was asked about staying alive has been answered, or left. */
 const afterAsking: ReadonlySet<string> = new Set((['after-no', 'mistaken', 'left-open'] as const).map(careRule));
 /** Never while an answer about staying alive is awaited, nor after a yes; a no in another language has its own words. */
-function mayListen({ parts, state: { care } }: Draft): boolean {
+function mayListen({ parts, state: { care } }: ReplyDraft): boolean {
   if (care.stage === 'staying' || (care.stage === 'asked' && !care.rests)) return false;
   const isOfCare = parts.some(({ rule }) => afterAsking.has(rule.replace(/\.\d+$/, '')));
   return parts.length === 0 || (isOfCare && (care.language ?? 'other') === 'other');
@@ -203,7 +203,7 @@ function mayListen({ parts, state: { care } }: Draft): boolean {
  * After a yes it stays a concern, whatever the single message says; so it does while an answer's awaited to what was asked
  * for words of dying, and where a question about what was taken is open.
  */
-function levelNow(level: Level, { care }: GuideState): Level {
+function levelNow(level: GuideLevel, { care }: GuideState): GuideLevel {
   const isOpen =
     care.stage === 'staying' || (care.stage === 'asked' && (care.isUrgent || !(care.isLight || care.rests)));
   return level === 'none' && isOpen ? 'concern' : level;
@@ -221,7 +221,7 @@ function copied<State extends GuideState>(state: State): State {
 }
 
 /** Its parts; the one that brings a line back by that line's id. */
-function openingOf({ parts }: Draft, { remembered: [line] }: Knowledge): Opening {
+function openingOf({ parts }: ReplyDraft, { remembered: [line] }: Knowledge): Opening {
   const { remembered } = replies;
   return parts.map(({ text, rule }) => {
     const says = remembered.find((_, at) => rule === ruleOf('remembered', at));
@@ -229,7 +229,7 @@ function openingOf({ parts }: Draft, { remembered: [line] }: Knowledge): Opening
   });
 }
 
-function greet(draft: Draft, { name, checkIns, remembered }: Knowledge): void {
+function greet(draft: ReplyDraft, { name, checkIns, remembered }: Knowledge): void {
   addWords(draft, 'support', 'greet.hello', name ? `Hello ${name}.` : 'Hello.');
   add(draft, 'says-it-is-a-program', 'greet', replies.greet);
   const feelings = feelingsOf(checkIns);

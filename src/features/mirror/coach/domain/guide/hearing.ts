@@ -1,15 +1,15 @@
 import { topicIn } from '../listening/topics.ts';
-import { type Act, actOf } from './acts.ts';
+import { actOf, type GuideAct } from './acts.ts';
 import { aheadIn } from './ahead.ts';
 import { carefulThings } from './careful.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import type { Person } from './guide-state.ts';
+import type { NamedPerson } from './guide-state.ts';
 import { namesIn } from './names.ts';
 import { languageOf, type OtherLanguage } from './other-languages.ts';
 import { plain, readable } from './person-words.ts';
 
 export type Heard = {
-  act: Act;
+  act: GuideAct;
   /** Made readable. */
   words: string;
   language: OtherLanguage | null;
@@ -17,7 +17,7 @@ export type Heard = {
   /** What it's about, by which an exercise is chosen. */
   topic: string | null;
   clauses: readonly Clause[];
-  people: readonly Person[];
+  people: readonly NamedPerson[];
   /** Names in it that belong to nobody named by what they are to the person. */
   names: readonly string[];
   /** A day that's coming, with something to be done or met on it. */
@@ -90,7 +90,7 @@ export function textsToRead(text: string): string[] {
 }
 
 /** Who was spoken of so far. */
-type Before = { people: readonly Person[]; names?: readonly { name: string; turn: number }[] };
+type Before = { people: readonly NamedPerson[]; names?: readonly { name: string; turn: number }[] };
 
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number, before: Before = { people: [] }): Heard {
@@ -122,7 +122,7 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
   };
 }
 
-function peopleIn(words: string, turn: number): Person[] {
+function peopleIn(words: string, turn: number): NamedPerson[] {
   // "Jonas, my flatmate": the other way round.
   const turned = [...words.matchAll(nameFirst)].map(([, name = '', relation = '']) => ({ relation, name, turn }));
   const people = [...words.matchAll(personPattern)].map(([, relation = '', name]) => ({
@@ -130,6 +130,6 @@ function peopleIn(words: string, turn: number): Person[] {
     name: name ?? null,
     turn,
   }));
-  const isTurned = (one: Person) => one.name === null && turned.some(({ relation }) => relation === one.relation);
+  const isTurned = (one: NamedPerson) => one.name === null && turned.some(({ relation }) => relation === one.relation);
   return [...turned, ...people.filter((one) => !isTurned(one))];
 }

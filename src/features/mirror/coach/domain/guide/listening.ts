@@ -8,7 +8,7 @@ import { goOnWith, listenPlainly, nodded, plainly } from '../listening/listen.ts
 import { complained } from '../listening/put-right.ts';
 import { asksForTraining } from './asked-of-the-guide.ts';
 import { carefulThings } from './careful.ts';
-import { add, addAgain, addWords, chance, type Draft, named } from './draft.ts';
+import { add, addAgain, addWords, chance, named, type ReplyDraft } from './draft.ts';
 import { layExercise } from './exercise-laying.ts';
 import { farewell } from './farewell.ts';
 import type { GuideState, Knowledge } from './guide-state.ts';
@@ -22,13 +22,13 @@ import { lineFor } from './ways-to-people.ts';
  * What isn't a request, a guided piece, or danger: a word or three, what needs care, and what's told. `isAfterCare` when the reply
  * already begins with words about staying alive; `text` as it was written.
  */
-export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, text: string, isAfterCare = false): void {
+export function listen(draft: ReplyDraft, heard: Heard, knowledge: Knowledge, text: string, isAfterCare = false): void {
   hearThem(draft, heard, knowledge, text, isAfterCare);
   // What it would give back, it gave back before.
   if (draft.parts.length === 0) plainly(draft, heard, text);
 }
 
-function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string, isAfterCare: boolean): void {
+function hearThem(draft: ReplyDraft, heard: Heard, knowledge: Knowledge, text: string, isAfterCare: boolean): void {
   if (isAfterCare) return listenPlainly(draft, heard, knowledge, text);
   const say = (pool: keyof typeof replies, code: Parameters<typeof add>[1]) =>
     addAgain(draft, code, pool, replies[pool]);
@@ -88,7 +88,7 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
 }
 
 /** What may be a goodbye, a thank-you, a complaint or a kind word to the program, and else is what they tell. */
-function hearTold(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): void {
+function hearTold(draft: ReplyDraft, heard: Heard, knowledge: Knowledge, text: string): void {
   if (/(?:^|[.!,] )(?:ok |okay |right |anyway )?(?:bye|goodbye|good bye)\b(?! to)/i.test(heard.words))
     return farewell(draft, heard);
   if (complained(draft, heard, text)) return;
@@ -108,7 +108,7 @@ const laughed = ['Ha.', 'Hm, yes.'];
 
 /** Late in a talk what's of leaving, thanks and kind words together is a goodbye. */
 const late = 7;
-function leavesAsRead({ state, readings }: Draft, text: string): boolean {
+function leavesAsRead({ state, readings }: ReplyDraft, text: string): boolean {
   const kinds = readings?.get(text)?.kinds;
   if (!kinds || state.turn < late || text.includes('?')) return false;
   const of = (id: string) => kinds[id] ?? 0;
@@ -166,7 +166,7 @@ function leaves({ words }: Heard, text: string, readings?: LineReadings): boolea
 }
 
 /** A word or three, given back as they are, with room for more. */
-function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): void {
+function fewWords(draft: ReplyDraft, heard: Heard, knowledge: Knowledge, text: string): void {
   if (hearAsKind(draft, heard, text)) return;
   const piece = fragmentOf(heard.words);
   if (
@@ -189,7 +189,7 @@ function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
   if (chance(draft) < 0.4) addAgain(draft, 'support', 'few', more);
 }
 
-function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge): void {
+function inTheirLanguage(draft: ReplyDraft, { language }: Heard, knowledge: Knowledge): void {
   if (!language) return;
   const words = inOtherLanguages[language];
   if (!add(draft, 'says-it-is-a-program', `language.${language}`, words.sorry))
@@ -203,7 +203,7 @@ function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge
   add(draft, 'support', `language.${language}.${pool}`, words[pool], named(draft, { line }));
 }
 
-function carefully(draft: Draft, { careful }: Heard): void {
+function carefully(draft: ReplyDraft, { careful }: Heard): void {
   const thing = carefulThings.find(({ id }) => id === careful);
   // A doubt that wants to be checked is met once; what else they tell is heard as ever.
   draft.state.carefulUntil = draft.state.turn + (careful === 'compulsion' ? 0 : 3);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#features/mirror/moments/domain/limits.ts';
 import { pieces } from '../pieces/pieces.ts';
 import { titles } from '../pieces/titles.ts';
-import { type Answer, guide, isCalm, pieceBeginner } from '../written-guide.ts';
+import { guide, isCalm, pieceBeginner, type ScreenedAnswer } from '../written-guide.ts';
 import { talksWith } from './fake-talk.ts';
 
 const { talk, last } = talksWith(guide, 'GB');
@@ -119,7 +119,10 @@ describe('REAL 48 a model may begin one', () => {
     expect(answered).toEqual(before);
     for (const words of [null, tapped.choices?.[0] ?? 'a line', 'a line of mine']) {
       if (words)
-        [begun, tapped] = [begun, tapped].map(({ state }) => guide.answer(state, words, knowledge)) as [Answer, Answer];
+        [begun, tapped] = [begun, tapped].map(({ state }) => guide.answer(state, words, knowledge)) as [
+          ScreenedAnswer,
+          ScreenedAnswer,
+        ];
       const { reply, piece, choices, help, safety } = tapped;
       expect(begun).toMatchObject({ reply, help, safety });
       expect([begun.piece, begun.choices, begun.state.piece]).toEqual([piece, choices, tapped.state.piece]);

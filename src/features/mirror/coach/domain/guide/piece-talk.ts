@@ -4,10 +4,10 @@ import { sentencesOf } from '#features/trust/safety/domain/screening/normalize.t
 import { indexRules } from '#features/trust/safety/domain/screening/rule-index.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { type RequestKind, requestIn } from '../listening/requests.ts';
-import { end, type Piece, type Step } from '../pieces/piece.ts';
+import { type CoachPiece, end, type WrittenPieceStep } from '../pieces/piece.ts';
 import { pieces } from '../pieces/pieces.ts';
 import { answerFor } from './direct-answer.ts';
-import { add, type Draft, named } from './draft.ts';
+import { add, named, type ReplyDraft } from './draft.ts';
 import type { Knowledge } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { waysToPeople } from './ways-to-people.ts';
@@ -28,7 +28,7 @@ const bare = (text: string) =>
     .trim();
 
 /** The piece that these words ask for, or only tell of; null where there's none. The first of `pieces` counts. */
-export function pieceFor(words: string): { piece: Piece; how: 'asks' | 'tells' } | null {
+export function pieceFor(words: string): { piece: CoachPiece; how: 'asks' | 'tells' } | null {
   const low = bare(words);
   const chosen = pieces.find(({ title, prompt }) => low === bare(title) || (prompt && low === bare(prompt)));
   if (chosen) return { piece: chosen, how: 'asks' };
@@ -51,7 +51,7 @@ const asides = new Set(['human', 'language', 'diagnosis']);
 export const askedOfPieces: ReadonlySet<string> = new Set(['q-do', 'q-words', 'q-help', 'q-can-you']);
 
 /** Goes on with the piece that's under way, or begins the one that's asked for. False where there's none to speak of. */
-export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): boolean {
+export function pieceReply(draft: ReplyDraft, heard: Heard, knowledge: Knowledge): boolean {
   const { state } = draft;
   const asked = pieceFor(heard.words);
   const begun = state.piece && pieces.find(({ id }) => id === state.piece?.id);
@@ -92,7 +92,7 @@ export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): bo
 }
 
 /** Says its first step, and goes on in it from then on. */
-export function beginPiece(draft: Draft, piece: Piece, knowledge: Knowledge): void {
+export function beginPiece(draft: ReplyDraft, piece: CoachPiece, knowledge: Knowledge): void {
   draft.state.piece = { id: piece.id, at: 0, said: [] };
   sayStep(draft, piece, knowledge);
 }
@@ -133,7 +133,7 @@ const left = [
   'Then we’ll stop. Go on wherever you like.',
 ];
 
-function answer(draft: Draft, piece: Piece, heard: Heard, knowledge: Knowledge): void {
+function answer(draft: ReplyDraft, piece: CoachPiece, heard: Heard, knowledge: Knowledge): void {
   const { piece: under } = draft.state;
   const step = under && piece.steps[under.at];
   if (!under || !step) return;
@@ -152,13 +152,13 @@ function answer(draft: Draft, piece: Piece, heard: Heard, knowledge: Knowledge):
 }
 
 /** The place of the step after this one, or null for the end. */
-function after({ steps }: Piece, step: Step, at: number, choice: string | undefined): number | null {
+function after({ steps }: CoachPiece, step: WrittenPieceStep, at: number, choice: string | undefined): number | null {
   const name = (choice !== undefined && step.to?.[choice]) || step.next;
   if (name === end || (name === undefined && at + 1 >= steps.length)) return null;
   return name === undefined ? at + 1 : steps.findIndex((one) => one.name === name);
 }
 
-function sayStep(draft: Draft, piece: Piece, { country }: Knowledge): void {
+function sayStep(draft: ReplyDraft, piece: CoachPiece, { country }: Knowledge): void {
   const { at, said } = draft.state.piece ?? { at: 0, said: [] };
   const step = piece.steps[at];
   if (!step) return;
@@ -169,11 +169,11 @@ function sayStep(draft: Draft, piece: Piece, { country }: Knowledge): void {
   if (step.choices) draft.choices = [...step.choices];
 }
 
-const push = (draft: Draft, rule: string, text: string) =>
+const push = (draft: ReplyDraft, rule: string, text: string) =>
   draft.parts.push({ text, code: 'idea-with-permission', rule: `piece.${rule}` });
 
 /** What was answered to each step, by its number, as it's put into a sentence. */
-function shownOf({ steps }: Piece, said: readonly (string | null)[]): Record<string, string> {
+function shownOf({ steps }: CoachPiece, said: readonly (string | null)[]): Record<string, string> {
   return Object.fromEntries(
     said.flatMap((words, at) => {
       const isChoice = words !== null && steps[at]?.choices?.includes(words);
@@ -197,7 +197,7 @@ function filled(text: string, slots: Readonly<Record<string, string>>): string {
 }
 
 /** What's worth keeping of it, as one line of a moment. */
-function kept(piece: Piece, said: readonly (string | null)[]): string {
+function kept(piece: CoachPiece, said: readonly (string | null)[]): string {
   const slots = shownOf(piece, said);
   const text = piece.end.keep
     .map((line) => filled(line, slots))
@@ -215,7 +215,7 @@ const offers = [
 ];
 
 /** Offers the piece that somebody's words tell of, beside the listening, once in a talk each. */
-export function offerPiece(draft: Draft, heard: Heard): void {
+export function offerPiece(draft: ReplyDraft, heard: Heard): void {
   const { state } = draft;
   const found = pieceFor(heard.words);
   const isTaken = draft.offers !== undefined || state.permission === 'refused' || state.quiet;

@@ -1,5 +1,5 @@
 import { endsItself } from '../opening.ts';
-import { add, addWords, type Draft } from './draft.ts';
+import { add, addWords, type ReplyDraft } from './draft.ts';
 import type { Knowledge } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { plain } from './person-words.ts';
@@ -13,7 +13,7 @@ const relation =
   /\b[Mm]y (wife|husband|partner|girlfriend|boyfriend|mother|mum|mom|father|dad|sister|brother|daughter|son|friend|boss|colleague|therapist|dog|cat|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|neighbou?r)\b(?:,? (?:is called |is named )?([A-Z][a-z]+))?/;
 
 /** Gives back what was said before about somebody they speak of now. False if there's nothing of that. */
-export function recall(draft: Draft, heard: Heard, { remembered }: Knowledge): boolean {
+export function recall(draft: ReplyDraft, heard: Heard, { remembered }: Knowledge): boolean {
   const { state } = draft;
   if (state.turn <= state.carefulUntil) return false;
   const found = remembered.find(
@@ -27,7 +27,7 @@ export function recall(draft: Draft, heard: Heard, { remembered }: Knowledge): b
 }
 
 /** Says what it knows of them, and where they find it. */
-export function tellWhatIsKnown(draft: Draft, { remembered, checkIns }: Knowledge): void {
+export function tellWhatIsKnown(draft: ReplyDraft, { remembered, checkIns }: Knowledge): void {
   const lines = remembered.slice(0, 3).map(({ text }) => `“${text}”`);
   const end = endsItself(remembered.slice(0, 3).at(-1)?.text ?? '') ? '' : '.';
   const feelings = feelingsOf(checkIns);

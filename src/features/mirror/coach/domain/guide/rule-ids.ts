@@ -30,13 +30,13 @@ export const sources = [
   'theirs',
   'told-me',
 ] as const;
-export type Source = (typeof sources)[number];
+export type RuleSource = (typeof sources)[number];
 
 /** A set of sources, checked by the compiler; any rule may be looked for in it. */
-export const sourcesOf = (...those: Source[]): ReadonlySet<string> => new Set<Source>(those);
+export const sourcesOf = (...those: RuleSource[]): ReadonlySet<string> => new Set<RuleSource>(those);
 
 /** The id of a rule: its source, and what of it. */
-export const ruleOf = (source: Source, of: string | number): string => `${source}.${of}`;
+export const ruleOf = (source: RuleSource, of: string | number): string => `${source}.${of}`;
 
 /** Whether a rule comes from one of these sources. */
 export const isFrom = (rule: string, those: ReadonlySet<string>): boolean => those.has(rule.split('.', 1)[0] ?? '');

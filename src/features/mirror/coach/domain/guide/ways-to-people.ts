@@ -7,17 +7,20 @@ import type { Help } from '../contract.ts';
 import type { OtherLanguage } from './other-languages.ts';
 
 /** Who to call, as the guide says it, and as it's tapped. */
-export type Way = { words: string; help: Help };
+export type WayToPeople = { words: string; help: Help };
 
 /** What the guide says where it knows no line of a country: the directory of all of them. */
-const directory = (words: string): Way => ({
+const directory = (words: string): WayToPeople => ({
   words,
   help: { name: elsewhere.directory.name, tel: null, url: elsewhere.directory.href },
 });
 
 const forTheYoung = 'For people under 18';
 /** The page for people under 18 (CARE C1). */
-export const youngPage: Way = { words: forTheYoung, help: { name: forTheYoung, tel: null, url: paths.younger } };
+export const youngPage: WayToPeople = {
+  words: forTheYoung,
+  help: { name: forTheYoung, tel: null, url: paths.younger },
+};
 
 /**
  * Who to call in this country: the emergency number, of the service that's meant where each has its own, and a line, one for the
@@ -27,7 +30,7 @@ export function waysToPeople(
   code: string | undefined,
   isYoung: boolean,
   service: 'medical' | 'police' = 'medical',
-): Record<'emergency' | 'line', Way> {
+): Record<'emergency' | 'line', WayToPeople> {
   const country = helpCountry(code);
   const numbers = country?.emergency ?? [];
   const number = (numbers.find(({ what }) => what === undefined || what === service) ?? numbers[0])?.number ?? '112';
@@ -45,23 +48,30 @@ const homes: Readonly<Record<OtherLanguage, readonly string[]>> = {
 };
 
 /** A line for somebody who writes in this language: where they are, else where it's spoken; the directory of all else. */
-export function lineFor(language: OtherLanguage, country: string | undefined): { line: Way; isTheirs: boolean } {
+export function lineFor(
+  language: OtherLanguage,
+  country: string | undefined,
+): { line: WayToPeople; isTheirs: boolean } {
   const here = lineOf(helpCountry(country));
   const isTheirs = !here || homes[language].includes(country ?? '');
   return { line: here ?? lineOf(helpCountry(homes[language][0])) ?? directory(elsewhere.directory.name), isTheirs };
 }
 
 /** This country's line for people hurt or threatened by somebody; null where we know none. */
-export const lineAgainstViolence = (code: string | undefined): Way | null => lineOf(helpCountry(code), 'violence');
+export const lineAgainstViolence = (code: string | undefined): WayToPeople | null =>
+  lineOf(helpCountry(code), 'violence');
 
 /** The first line of this country for these people, one that takes calls where there is one. */
-function lineOf(country: HelpCountry | undefined, who: Parameters<typeof linesFor>[1] = 'everyone'): Way | null {
+function lineOf(
+  country: HelpCountry | undefined,
+  who: Parameters<typeof linesFor>[1] = 'everyone',
+): WayToPeople | null {
   const lines = country ? linesFor(country, who) : [];
   const line = lines.find(({ call }) => call !== undefined) ?? lines[0];
   return line ? wayTo(line) : null;
 }
 
-function wayTo({ name, call, text }: HelpLine): Way | null {
+function wayTo({ name, call, text }: HelpLine): WayToPeople | null {
   if (call) return { words: `${name}, ${call}`, help: { name, tel: call, url: `tel:${dialled(call)}` } };
   if (!text) return null;
   const said = text.word ? `“${text.word}” by text to ${text.number}` : `by text to ${text.number}`;

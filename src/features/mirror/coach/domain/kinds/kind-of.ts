@@ -1,23 +1,23 @@
 import type { LineReadings } from '#platform/shared/line-reading.ts';
-import type { Group, Kind } from './kind.ts';
+import type { KindGroup, SpokenKind } from './kind.ts';
 import { biases, ids, likely, places, step, surely } from './kind-weights.ts';
 import { kinds } from './kinds.ts';
 import { marksOf, placeOf } from './marks.ts';
-import { unpacked, type Weights } from './weights.ts';
+import { type KindWeights, unpacked } from './weights.ts';
 
-let read: Weights | undefined;
+let read: KindWeights | undefined;
 
 /**
  * What somebody's line is: told `surely`, which is right four times of five; `likely`, two of three; or a `guess`. `sure`: the sum itself,
  * under -0.62 where no word of it says anything.
  */
 export type KindOf = {
-  kind: Kind;
+  kind: SpokenKind;
   how: 'surely' | 'likely' | 'guess';
   sure: number;
-  next: Kind;
+  next: SpokenKind;
   /** How likely it's of each group, where it was read. */
-  groups?: Readonly<Partial<Record<Group, number>>>;
+  groups?: Readonly<Partial<Record<KindGroup, number>>>;
 };
 
 /** The kind of this line, and the next likely one: as the reader read it; where it didn't, by what its words weigh. */
@@ -37,7 +37,7 @@ function asWeighed(text: string): KindOf {
   return { kind: byId(ids[first]), how, sure, next: byId(ids[second]) };
 }
 
-function byId(id: string | undefined): Kind {
+function byId(id: string | undefined): SpokenKind {
   const found = kinds.find((kind) => kind.id === id);
   if (!found) throw new Error(`No such kind of line: ${id}`);
   return found;
@@ -60,7 +60,7 @@ function asRead(likely: Readonly<Record<string, number>>): KindOf {
   const [first, second] = Object.entries(likely).toSorted(([, one], [, other]) => other - one);
   const share = first?.[1] ?? 0;
   const how = share >= surelyFrom ? 'surely' : share >= likelyFrom ? 'likely' : 'guess';
-  const groups: Partial<Record<Group, number>> = {};
+  const groups: Partial<Record<KindGroup, number>> = {};
   for (const [id, more] of Object.entries(likely)) groups[byId(id).group] = (groups[byId(id).group] ?? 0) + more;
   return { kind: byId(first?.[0]), how, sure: onScale(share), next: byId(second?.[0]), groups };
 }

@@ -4,11 +4,11 @@
  */
 
 /** What comes first in a line: trouble, gladness, a way on, what's only told, or something for the program itself. */
-export type Group = 'hard' | 'good' | 'way' | 'told' | 'program' | 'asked';
+export type KindGroup = 'hard' | 'good' | 'way' | 'told' | 'program' | 'asked';
 
-export type Kind = {
+export type SpokenKind = {
   id: string;
-  group: Group;
+  group: KindGroup;
   /** `{who}`: the one person that the line speaks of; a sentence with it is left out where there's none, or several. */
   says: readonly string[];
   /** What may be asked after it, rarely. */

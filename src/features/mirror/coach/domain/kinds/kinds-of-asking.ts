@@ -1,9 +1,10 @@
-import type { Kind } from './kind.ts';
+import type { SpokenKind } from './kind.ts';
 
-const of = (group: Kind['group'], ids: string): Kind[] => ids.split(' ').map((id) => ({ id, group, says: [] }));
+const of = (group: SpokenKind['group'], ids: string): SpokenKind[] =>
+  ids.split(' ').map((id) => ({ id, group, says: [] }));
 
 /** What's said to the program itself, and what's asked: known by these kinds, and met in `requests-met.ts` and `guide/`. */
-export const kindsOfAsking: readonly Kind[] = [
+export const kindsOfAsking: readonly SpokenKind[] = [
   ...of('program', 'dont-know thanks bye hello sorry-to-you like-you not-helping no-advice'),
   ...of(
     'asked',

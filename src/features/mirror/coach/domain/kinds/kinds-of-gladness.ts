@@ -1,7 +1,7 @@
-import type { Kind } from './kind.ts';
+import type { SpokenKind } from './kind.ts';
 
 /** What's good: joy is met as joy. */
-export const kindsOfGladness: readonly Kind[] = [
+export const kindsOfGladness: readonly SpokenKind[] = [
   {
     id: 'good-news',
     group: 'good',

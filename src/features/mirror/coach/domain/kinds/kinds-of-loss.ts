@@ -1,7 +1,7 @@
-import type { Kind } from './kind.ts';
+import type { SpokenKind } from './kind.ts';
 
 /** What's gone, worn out, in the way, or between people. */
-export const kindsOfLoss: readonly Kind[] = [
+export const kindsOfLoss: readonly SpokenKind[] = [
   {
     id: 'miss',
     group: 'hard',

@@ -1,7 +1,7 @@
-import type { Kind } from './kind.ts';
+import type { SpokenKind } from './kind.ts';
 
 /** What hurts, angers, frightens or shames. */
-export const kindsOfTrouble: readonly Kind[] = [
+export const kindsOfTrouble: readonly SpokenKind[] = [
   {
     id: 'hurt-by',
     group: 'hard',

@@ -1,7 +1,7 @@
-import type { Kind } from './kind.ts';
+import type { SpokenKind } from './kind.ts';
 
 /** What somebody means to do, wants, has done or has seen; and what's only told. */
-export const kindsOfWays: readonly Kind[] = [
+export const kindsOfWays: readonly SpokenKind[] = [
   {
     id: 'decided',
     group: 'way',

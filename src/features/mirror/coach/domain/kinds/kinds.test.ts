@@ -3,7 +3,7 @@ import { kindOf } from './kind-of.ts';
 import { ids } from './kind-weights.ts';
 import { kinds } from './kinds.ts';
 import { marksOf, placeOf } from './marks.ts';
-import { mostSteps, packed, unpacked, type Weights } from './weights.ts';
+import { type KindWeights, mostSteps, packed, unpacked } from './weights.ts';
 
 describe('CARE C25 a line is known by what its words weigh', () => {
   test.each([
@@ -47,7 +47,7 @@ test('weights are read back as they were written, whatever they are', () => {
     dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
     return dice % most;
   };
-  const weights: Weights = new Map(
+  const weights: KindWeights = new Map(
     Array.from({ length: 400 }, (): [number, [number, number][]] => [
       roll(2 ** 20),
       Array.from({ length: 1 + roll(5) }, (_, kind): [number, number] => [kind * 17, roll(2 * mostSteps) - mostSteps]),

@@ -14,10 +14,10 @@ const middle = 45;
 export const mostSteps = middle;
 
 /** For each place its kinds and their weights in steps. */
-export type Weights = ReadonlyMap<number, readonly (readonly [kind: number, steps: number])[]>;
+export type KindWeights = ReadonlyMap<number, readonly (readonly [kind: number, steps: number])[]>;
 
 /** As text: some 45 kB for 25,000 weights. Steps reach from -45 to 45. */
-export function packed(weights: Weights): string {
+export function packed(weights: KindWeights): string {
   let last = 0;
   return [...weights]
     .toSorted(([one], [other]) => one - other)
@@ -40,7 +40,7 @@ function gapOf(gap: number): string {
 }
 
 /** What `packed` made of it. */
-export function unpacked(text: string): Weights {
+export function unpacked(text: string): KindWeights {
   const weights = new Map<number, (readonly [number, number])[]>();
   const codes = new Map([...letters].map((letter, at) => [letter, at]));
   let place = 0;

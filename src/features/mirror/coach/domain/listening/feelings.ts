@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
 /** An age, and no feeling. */
 const asAChild = /\bwhen I was (?:so |very |still |a )?(?:small|little|young)\b/gi;
 
-export type Feeling = { kind: Row['kind']; word: string; isPast: boolean };
+export type HeardFeeling = { kind: Row['kind']; word: string; isPast: boolean };
 
 const patterns = rows.map(({ kind, words }) => ({
   kind,
@@ -32,7 +32,7 @@ const patterns = rows.map(({ kind, words }) => ({
 }));
 
 /** The last feeling of their own that these words name; null where none is named, or only one that they don't have. */
-export function feelingIn(words: string): Feeling | null {
+export function feelingIn(words: string): HeardFeeling | null {
   const found = patterns.flatMap(({ kind, is }) =>
     [...words.replaceAll(asAChild, '').matchAll(is)].map(({ index, groups }) => ({
       at: index,

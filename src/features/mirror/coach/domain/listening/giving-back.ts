@@ -1,6 +1,6 @@
 import { type Clause, isGivable } from '../guide/clauses.ts';
 import { hashed } from '../guide/dice.ts';
-import { add, addAgain, addWords, chance, type Draft } from '../guide/draft.ts';
+import { add, addAgain, addWords, chance, type ReplyDraft } from '../guide/draft.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { capital, plain, toYou } from '../guide/person-words.ts';
 import { kindOf } from '../kinds/kind-of.ts';
@@ -25,18 +25,18 @@ export const more = ['Tell me more, if you like.', 'Go on.', 'I’m listening.']
 export const briefest = 16;
 
 /** Whether anything of theirs may be given back: not where it may be a delusion, nor a learner's English. */
-export const canEcho = (draft: Draft): boolean => !isCareful(draft) && !draft.state.theirEnglish;
+export const canEcho = (draft: ReplyDraft): boolean => !isCareful(draft) && !draft.state.theirEnglish;
 
 /** Whether what they say may be part of a delusion, or of violence, so that nothing of it is given back. */
-export const isCareful = ({ state }: Draft): boolean => state.turn <= state.carefulUntil;
+export const isCareful = ({ state }: ReplyDraft): boolean => state.turn <= state.carefulUntil;
 
 const wasUsed =
-  ({ state }: Draft) =>
+  ({ state }: ReplyDraft) =>
   (said: string) =>
     state.used.includes(`echo.${hashed(said)}`);
 
 /** The clause that's most worth giving back; null where none stands. */
-export function clauseOf(draft: Draft, heard: Heard, how: Parameters<typeof echoOf>[2] = {}): Clause | null {
+export function clauseOf(draft: ReplyDraft, heard: Heard, how: Parameters<typeof echoOf>[2] = {}): Clause | null {
   const isBrief = heard.words.split(' ').length <= briefest;
   return canEcho(draft)
     ? echoOf(heard.clauses, wasUsed(draft), { ...(isBrief && { isBrief, least: -9 }), ...how })
@@ -44,11 +44,11 @@ export function clauseOf(draft: Draft, heard: Heard, how: Parameters<typeof echo
 }
 
 /** What they mean to do, where it can be given back. */
-export const planOf = (draft: Draft, { plan }: Heard): Clause | null =>
+export const planOf = (draft: ReplyDraft, { plan }: Heard): Clause | null =>
   plan && canEcho(draft) ? echoOf([plan], wasUsed(draft), { least: -9 }) : null;
 
 /** A sentence of two halves, "if … then", and one of anybody's "you", stand only whole. */
-export function wholeOf(draft: Draft, heard: Heard): Clause | null {
+export function wholeOf(draft: ReplyDraft, heard: Heard): Clause | null {
   const said = heard.words
     .replace(/^(?:I guess|I suppose|and|but|so|well|because|maybe)[, ]+(?=if|when|it)/i, '')
     .replace(/[.!]+$/, '');
@@ -74,7 +74,7 @@ export function wholeOf(draft: Draft, heard: Heard): Clause | null {
 }
 
 /** Gives it back, and how long it's been beside it. */
-export function giveBack(draft: Draft, heard: Heard, { words: clause, own }: Clause): void {
+export function giveBack(draft: ReplyDraft, heard: Heard, { words: clause, own }: Clause): void {
   const span = spanIn(heard.words);
   const isNew = span && !clause.toLowerCase().includes(span.toLowerCase());
   if (isNew && clause.split(' ').length < 9) addWords(draft, 'simple-reflection', 'span', `${span}.`);
@@ -106,7 +106,7 @@ const partsOf = (sentence: string): string[] =>
 const shortest = 5;
 
 /** Gives back the whole sentence that carries what they say, or both where they're short. False where none stands. */
-export function giveBackWhole(draft: Draft, heard: Heard): boolean {
+export function giveBackWhole(draft: ReplyDraft, heard: Heard): boolean {
   if (!canEcho(draft)) return false;
   const sentences = heard.words
     .split(/(?<=[.!?])\s+/)
@@ -139,7 +139,7 @@ export function giveBackWhole(draft: Draft, heard: Heard): boolean {
 }
 
 /** Gives one clause of theirs back, where one stands. */
-export function giveBackOne(draft: Draft, heard: Heard): void {
+export function giveBackOne(draft: ReplyDraft, heard: Heard): void {
   const clause = clauseOf(draft, heard);
   if (clause) giveBack(draft, heard, clause);
 }
@@ -147,7 +147,7 @@ export function giveBackOne(draft: Draft, heard: Heard): void {
 type Asking = 'feelingAsk' | 'pastAsk' | 'aheadAsk' | 'hardAsk' | 'lastingAsk' | 'quoteAsk' | 'gladAsk';
 
 /** One question, now and then: rarely two replies in a row, and never to someone who wants none. */
-export function ask(draft: Draft, pool: Asking): boolean {
+export function ask(draft: ReplyDraft, pool: Asking): boolean {
   const { state } = draft;
   const isMany = chance(draft) < (state.sinceQuestion === 0 ? 0.75 : 0.35);
   if (state.quiet || isMany || draft.parts.some(({ text }) => text.includes('?'))) return false;
@@ -167,7 +167,7 @@ const isNow =
   /^(?:you're|you are|you've|there|it's|he's|she's|they're|you (?:miss|need|want|feel|hate|love|can't|keep|think|know|have|get))\b/;
 
 /** Asks on where what's given back is a thing that can be asked about; else leaves room, or says nothing more. */
-export function askOn(draft: Draft, clause: Clause | null): void {
+export function askOn(draft: ReplyDraft, clause: Clause | null): void {
   const said = clause?.words ?? '';
   // The verb that counts is the first one.
   const begun = said.split(' ').slice(0, 4).join(' ');

@@ -1,8 +1,8 @@
-import { add, addAgain, chance, type Draft } from '../guide/draft.ts';
+import { add, addAgain, chance, type ReplyDraft } from '../guide/draft.ts';
 import type { ReplyCode } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { isFrom, ofLoss } from '../guide/rule-ids.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { SpokenKind } from '../kinds/kind.ts';
 import { type KindOf, kindOf } from '../kinds/kind-of.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { giveBackWhole, isCareful, more } from './giving-back.ts';
@@ -10,7 +10,7 @@ import { sadSigns } from './loss-and-gladness.ts';
 
 /* A line is met as the kind of line it is, where its words are sure of that; where they only guess, it's said that it's hard, or nothing. */
 
-const codeOf = ({ group }: Kind): ReplyCode => (group === 'good' || group === 'way' ? 'affirmation' : 'support');
+const codeOf = ({ group }: SpokenKind): ReplyCode => (group === 'good' || group === 'way' ? 'affirmation' : 'support');
 
 const heavy = [
   'That’s not easy.',
@@ -46,7 +46,7 @@ const mustSay: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether its sentences may be said to this line. */
-function mayMeet({ id, group }: Kind, draft: Draft, heard: Heard): boolean {
+function mayMeet({ id, group }: SpokenKind, draft: ReplyDraft, heard: Heard): boolean {
   if (isCareful(draft)) return false;
   const says = mustSay[id];
   if (says && !says.test(heard.words)) return false;
@@ -61,7 +61,7 @@ function mayMeet({ id, group }: Kind, draft: Draft, heard: Heard): boolean {
  * Meets it as its kind where it's told surely, and where it's likely if that `isEnough`; a long line of theirs is given back before it
  * now and then. False where nothing's said.
  */
-export function hearAsKind(draft: Draft, heard: Heard, text: string, isEnough = false): boolean {
+export function hearAsKind(draft: ReplyDraft, heard: Heard, text: string, isEnough = false): boolean {
   const { kind, how } = kindOf(text, draft.readings);
   if (!(how === 'surely' || (isEnough && how === 'likely')) || !mayMeet(kind, draft, heard)) return false;
   const isLong = heard.words.split(' ').length > longest;
@@ -72,7 +72,7 @@ export function hearAsKind(draft: Draft, heard: Heard, text: string, isEnough = 
 }
 
 /** Where nothing of theirs can be given back: what kind it's likely to be, else that it's hard. False where even that's unclear. */
-export function hearAtLeast(draft: Draft, heard: Heard, text: string): boolean {
+export function hearAtLeast(draft: ReplyDraft, heard: Heard, text: string): boolean {
   const { kind, how, sure, next, groups } = kindOf(text, draft.readings);
   if (how !== 'guess') return mayMeet(kind, draft, heard) && sayOf(draft, heard, kind);
   if (groups) return hearAsGroup(draft, heard, groups);
@@ -84,7 +84,7 @@ export function hearAtLeast(draft: Draft, heard: Heard, text: string): boolean {
 /** From so likely on it's said that it's hard, or good, without a word of how. */
 const ofGroup = 0.72;
 
-function hearAsGroup(draft: Draft, heard: Heard, { hard = 0, good = 0 }: NonNullable<KindOf['groups']>): boolean {
+function hearAsGroup(draft: ReplyDraft, heard: Heard, { hard = 0, good = 0 }: NonNullable<KindOf['groups']>): boolean {
   if (isCareful(draft)) return false;
   if (hard >= ofGroup) return addAgain(draft, 'support', 'group.hard', heavy);
   const isSad = draft.worries || sadSigns.test(heard.words) || rough.test(heard.words);
@@ -92,7 +92,7 @@ function hearAsGroup(draft: Draft, heard: Heard, { hard = 0, good = 0 }: NonNull
 }
 
 /** Beside a sentence of theirs that was given back: what kind of thing it is, where that's likely; else nothing, or room. */
-export function besides(draft: Draft, heard: Heard, text: string): void {
+export function besides(draft: ReplyDraft, heard: Heard, text: string): void {
   const { kind, how } = kindOf(text, draft.readings);
   const isMet = how !== 'guess' && kind.group !== 'way' && mayMeet(kind, draft, heard);
   if (!isMet) {
@@ -108,11 +108,11 @@ export function besides(draft: Draft, heard: Heard, text: string): void {
   if (!askOf(draft, heard, kind, 0.35) && chance(draft) < 0.75) sayOf(draft, heard, kind);
 }
 
-const sayOf = (draft: Draft, heard: Heard, kind: Kind): boolean =>
+const sayOf = (draft: ReplyDraft, heard: Heard, kind: SpokenKind): boolean =>
   addAgain(draft, codeOf(kind), `kind.${kind.id}`, kind.says, whoIn(heard));
 
 /** Asks on, so often, and never in two replies running. */
-function askOf(draft: Draft, heard: Heard, { id, asks = [] }: Kind, often: number): boolean {
+function askOf(draft: ReplyDraft, heard: Heard, { id, asks = [] }: SpokenKind, often: number): boolean {
   const { quiet, sinceQuestion } = draft.state;
   if (quiet || sinceQuestion === 0 || asks.length === 0 || chance(draft) >= often) return false;
   return add(draft, 'question', `kind.${id}.ask`, asks, whoIn(heard));

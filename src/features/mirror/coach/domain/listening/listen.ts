@@ -1,4 +1,4 @@
-import { add, addAgain, addWords, chance, type Draft } from '../guide/draft.ts';
+import { add, addAgain, addWords, chance, type ReplyDraft } from '../guide/draft.ts';
 import type { Knowledge } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { capital, plain, toYou } from '../guide/person-words.ts';
@@ -6,7 +6,7 @@ import { recall } from '../guide/remembering.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { titles } from '../pieces/titles.ts';
 import { fragmentOf, harsh, quoteIn, spanIn } from './echo.ts';
-import { type Feeling, feelingIn, feelingWords } from './feelings.ts';
+import { feelingIn, feelingWords, type HeardFeeling } from './feelings.ts';
 import {
   ask,
   askOn,
@@ -74,7 +74,7 @@ const words = {
 } as const;
 
 /** Answers what was told. `text`: as they wrote it. */
-export function listenPlainly(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): void {
+export function listenPlainly(draft: ReplyDraft, heard: Heard, knowledge: Knowledge, text: string): void {
   if (corrected(draft, heard, text)) return;
   if (/^(?:thanks|thank you|cheers|ta)\b/i.test(heard.words) && heard.words.split(' ').length > 6)
     addAgain(draft, 'affirmation', 'welcome', words.welcome);
@@ -85,7 +85,7 @@ export function listenPlainly(draft: Draft, heard: Heard, knowledge: Knowledge, 
 /** After so many sentences of theirs in a row a plain word is better company. */
 const mostRunning = 2;
 
-function hearOut(draft: Draft, heard: Heard, text: string): void {
+function hearOut(draft: ReplyDraft, heard: Heard, text: string): void {
   const before = draft.parts.length;
   const isEmpty = () => draft.parts.length === before;
   if (bettersALine(draft, heard)) return;
@@ -133,7 +133,7 @@ const shortest = 10;
 const atALoss = -0.61;
 
 /** Where nothing of theirs stands for itself: a piece of it, how long it's been, or that it's heard. */
-export function plainly(draft: Draft, heard: Heard, text: string, mayGive = canEcho(draft)): void {
+export function plainly(draft: ReplyDraft, heard: Heard, text: string, mayGive = canEcho(draft)): void {
   const fragment = mayGive && heard.words.split(' ').length <= shortest ? fragmentOf(heard.words) : null;
   const span = spanIn(heard.words);
   const missed = /\bI (?:really |so |do )?miss (?<who>him|her|them|my \w+)\b/i.exec(heard.words)?.groups?.['who'];
@@ -167,7 +167,7 @@ export function plainly(draft: Draft, heard: Heard, text: string, mayGive = canE
   addAgain(draft, 'support', pool, words[pool]);
 }
 
-function sayFeeling(draft: Draft, { kind, word, isPast }: Feeling, isAlone: boolean): void {
+function sayFeeling(draft: ReplyDraft, { kind, word, isPast }: HeardFeeling, isAlone: boolean): void {
   const pool =
     `${kind === 'hard' && isAlone ? 'alone' : kind}${isPast && kind !== 'guilty' ? 'Past' : ''}` as keyof typeof feelingWords;
   add(draft, kind === 'good' ? 'affirmation' : 'simple-reflection', `feeling.${pool}`, feelingWords[pool], { word });
@@ -177,7 +177,7 @@ const callsThemselves =
   /\bI(?:'m| am| feel like| felt like| was) (?:such |just )?(?:a |an )?(?:proper |right |total |complete |bloody |absolute )?(?:idiot|fool|failure|loser|monster|coward)\b/i;
 
 /** "I know it's petty to look": given back, that would agree. */
-function judgesThemselves(draft: Draft, heard: Heard): boolean {
+function judgesThemselves(draft: ReplyDraft, heard: Heard): boolean {
   if (harsh.test(heard.words)) {
     const isOfOthers = /\b(?:hates?|likes?|loves?|wants?|cares? about|would miss) me\b/i.test(heard.words);
     return isOfOthers
@@ -201,13 +201,13 @@ function judgesThemselves(draft: Draft, heard: Heard): boolean {
 }
 
 /** A line of their own, where the last reply gave one. */
-function bettersALine({ state, ...rest }: Draft, heard: Heard): boolean {
+function bettersALine({ state, ...rest }: ReplyDraft, heard: Heard): boolean {
   if (state.gaveLine !== state.turn - 1 || !/"[^"]{12,}"/.test(heard.words) || quoteIn(heard.words)) return false;
   return addAgain({ state, ...rest }, 'affirmation', 'own-line', words.ownLine);
 }
 
 /** What else was told beside a question, given back if it stands. */
-export function goOnWith(draft: Draft, heard: Heard, text: string): void {
+export function goOnWith(draft: ReplyDraft, heard: Heard, text: string): void {
   if (ofGladness(draft, heard, text)) return;
   const told = heard.clauses.filter(
     ({ words: said }) => !/\b(?:understand|follow|sense|means?|asking|get it|question)\b/.test(said),
@@ -217,7 +217,7 @@ export function goOnWith(draft: Draft, heard: Heard, text: string): void {
 }
 
 /** A yes or a no, alone. */
-export function nodded(draft: Draft, act: 'yes' | 'no'): void {
+export function nodded(draft: ReplyDraft, act: 'yes' | 'no'): void {
   addAgain(draft, 'support', `${act}-said`, words[act]);
   if (act === 'yes' || draft.state.sinceQuestion > 0) addAgain(draft, 'support', 'more-said', more);
 }

@@ -1,5 +1,5 @@
 import type { LineReadings } from '#platform/shared/line-reading.ts';
-import { add, addAgain, type Draft } from '../guide/draft.ts';
+import { add, addAgain, type ReplyDraft } from '../guide/draft.ts';
 import { type Heard, relations } from '../guide/hearing.ts';
 import { isFrom, ofLoss as ruleOfLoss } from '../guide/rule-ids.ts';
 import { kindOf } from '../kinds/kind-of.ts';
@@ -29,7 +29,7 @@ const died = new RegExp(
 const isExam = /\b(?:exams?|results?|marks?|test|congrat\w*|grades?|attempt|interview|driving)\b/i;
 
 /** Somebody of theirs has died, and they say so for the first time. */
-export function ofLoss(draft: Draft, heard: Heard): boolean {
+export function ofLoss(draft: ReplyDraft, heard: Heard): boolean {
   // Who passed an exam is alive.
   const alive = isExam.test(heard.words) ? heard.words.replaceAll(/\bpassed\b(?! away)/gi, '_') : heard.words;
   const { groups } = died.exec(alive) ?? {};
@@ -69,7 +69,7 @@ function isGladKind(text: string, readings?: LineReadings): boolean {
 }
 
 /** Good news. `text`: as they wrote it, since capitals and pictures speak, too. */
-export function ofGladness(draft: Draft, heard: Heard, text: string): boolean {
+export function ofGladness(draft: ReplyDraft, heard: Heard, text: string): boolean {
   const isGlad = gladSigns.test(text) || (isLoud(text) && isGladKind(text, draft.readings));
   const isGoodCrying = /\bgood crying|happy tears\b/i.test(heard.words);
   if (!isGlad || draft.worries || (sadSigns.test(heard.words) && !isGoodCrying) || /\?\s*$/.test(text)) return false;

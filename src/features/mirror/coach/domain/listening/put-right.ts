@@ -1,5 +1,5 @@
 import { isGivable } from '../guide/clauses.ts';
-import { add, addAgain, addWords, type Draft } from '../guide/draft.ts';
+import { add, addAgain, addWords, type ReplyDraft } from '../guide/draft.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { toYou } from '../guide/person-words.ts';
 import { stems } from '../guide/stems.ts';
@@ -49,7 +49,7 @@ const outright =
   /\b(?:you(?:'ve| have)? (?:misread|misunderstood|got (?:that|it|me) wrong)|that's (?:my|not) \w+,? (?:not|it's not|it isn't)\b|^(?:no,? )?wrong\b[.,!]|not what i (?:meant|said)|wrong half|you keep (?:picking|repeating|saying|asking)|you just repeated|(?:is|are) you (?:even )?reading|i (?:just|already) told you|(?<!if )(?:that|it) was (?:just )?a joke|i don't need (?:a|your) (?:picture|advice))\b/i;
 
 /** They put right what it said: it owns it, and takes what's so instead. */
-export function corrected(draft: Draft, heard: Heard, text: string): boolean {
+export function corrected(draft: ReplyDraft, heard: Heard, text: string): boolean {
   const { state } = draft;
   const mayBeWrong = state.claimed === true && state.turn > 1;
   if (state.theirEnglish && !outright.test(heard.words)) return false;
@@ -104,7 +104,7 @@ export function corrected(draft: Draft, heard: Heard, text: string): boolean {
 }
 
 /** "I'm talking about my voice shaking in front of forty people": that, then. */
-function sayWhatItsAbout(draft: Draft, heard: Heard): boolean {
+function sayWhatItsAbout(draft: ReplyDraft, heard: Heard): boolean {
   const about =
     /\bI(?:'m| am| was| meant)? (?:just )?(?:talking|asking|speaking|thinking|on)?\s*about (?<what>[^.!?,]{3,80})/i.exec(
       heard.words,
@@ -123,7 +123,7 @@ export const isComplaint = (said: string) =>
   complains.test(said.replaceAll(/"[^"]*"?/g, ' " ')) && said.split(' ').length <= 40;
 
 /** They say that it's of no use: it owns that, and hears what they go on with, or asks what would be of use. `isSure` where it's known from elsewhere. */
-export function complained(draft: Draft, heard: Heard, text: string, isSure = false): boolean {
+export function complained(draft: ReplyDraft, heard: Heard, text: string, isSure = false): boolean {
   if (!isSure && !isComplaint(heard.words)) return false;
   if (!isSure && ofGladness(draft, heard, text)) {
     draft.parts.unshift({ text: words.unhelpfulGlad, code: 'support', rule: 'unhelpful.glad' });

@@ -1,6 +1,6 @@
 import { tellAfter } from '../guide/asking-after.ts';
 import { answerFor, answerWith } from '../guide/direct-answer.ts';
-import { add, addAgain, addWords, type Draft, named } from '../guide/draft.ts';
+import { add, addAgain, addWords, named, type ReplyDraft } from '../guide/draft.ts';
 import type { GuideState, Knowledge } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { tellWhatIsKnown } from '../guide/remembering.ts';
@@ -22,7 +22,7 @@ import { hasNothingToLookFor, tellOfThisTalk, tellThatItListens } from './what-w
 /* Meets what's asked, truly and at once: with an answer, or with what it can't and why (CARE C25). */
 
 /** Meets what these words ask. False where they ask nothing. */
-export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): boolean {
+export function meetRequest(draft: ReplyDraft, heard: Heard, knowledge: Knowledge, text: string): boolean {
   const { state } = draft;
   if (tellAfter(draft, heard.words, knowledge)) return true;
   const row = requestIn(heard.words);
@@ -75,7 +75,7 @@ const affirms: ReadonlySet<RequestKind> = new Set([
     'allowed',
   ] as const),
 ]);
-function notFromMe(draft: Draft, { country }: Knowledge): boolean {
+function notFromMe(draft: ReplyDraft, { country }: Knowledge): boolean {
   draft.isGrave = true;
   return addAgain(draft, 'safety', 'asked.not-from-me', words.notFromMe, named(draft, waysToPeople(country, false)));
 }
@@ -95,7 +95,7 @@ const otherActs: ReadonlySet<string> = new Set(['human', 'diagnosis', 'hello', '
 const byeAtTheEnd = /\b(?:bye|goodbye|good bye|good night|goodnight|night night)[.! x]*$/i;
 
 /** "I want to say sorry without saying forget the money", after a line was given: they want another. */
-const saysMore = ({ state }: Draft, { words: said }: Heard): Request | null =>
+const saysMore = ({ state }: ReplyDraft, { words: said }: Heard): Request | null =>
   state.gaveLine === state.turn - 1 && /\bI (?:just )?(?:want|need|wanted) to (?:say|tell|ask|let)\b/i.test(said)
     ? { kind: 'say', sentence: said, about: '', isAgain: false }
     : null;
@@ -115,10 +115,10 @@ const vague: ReadonlySet<RequestKind> = new Set(['unknown', 'confused', 'opinion
 /** "What do I do?": what it's about was said before. */
 const longestBare = 9;
 
-type Meet = (draft: Draft, heard: Heard, request: Request, text: string) => void;
+type Meet = (draft: ReplyDraft, heard: Heard, request: Request, text: string) => void;
 const say =
   (pool: keyof typeof words) =>
-  (draft: Draft): void =>
+  (draft: ReplyDraft): void =>
     void addAgain(draft, 'says-it-is-a-program', `asked.${pool}`, words[pool]);
 
 const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
@@ -286,7 +286,7 @@ function fitting<Row extends { is: RegExp }>(
   return of(now) ?? lately.toReversed().map(of).find(Boolean);
 }
 
-function offer(draft: Draft, ids: readonly PieceId[] = []): void {
+function offer(draft: ReplyDraft, ids: readonly PieceId[] = []): void {
   if (ids.length > 0) draft.choices = ids.map((id) => titles[id]);
 }
 

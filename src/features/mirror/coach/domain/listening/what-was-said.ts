@@ -1,5 +1,5 @@
 import { isGivable } from '../guide/clauses.ts';
-import { addAgain, addWords, type Draft } from '../guide/draft.ts';
+import { addAgain, addWords, type ReplyDraft } from '../guide/draft.ts';
 import { capital, plain, toYou } from '../guide/person-words.ts';
 import { quoteIn } from './echo.ts';
 import { canEcho } from './giving-back.ts';
@@ -42,7 +42,7 @@ const lookedFor = (question: string) =>
 export const hasNothingToLookFor = (question: string): boolean => lookedFor(question).length === 0;
 
 /** Says what this talk told of what they ask after, or that it doesn't have it (CARE C25). `question`: the one sentence. */
-export function tellOfThisTalk(draft: Draft, question: string): void {
+export function tellOfThisTalk(draft: ReplyDraft, question: string): void {
   // What was said in fear that may be a delusion, or of violence, isn't told back.
   if (!canEcho(draft)) return void addAgain(draft, 'says-it-is-a-program', 'told-me.nothing', notTold);
   const { said, people, names = [], lately = [] } = draft.state;
@@ -89,7 +89,7 @@ export function tellOfThisTalk(draft: Draft, question: string): void {
 }
 
 /** "Are you even listening?" */
-export function tellThatItListens(draft: Draft): void {
+export function tellThatItListens(draft: ReplyDraft): void {
   const last = draft.state.said.at(-1)?.words;
   if (last && canEcho(draft) && addAgain(draft, 'says-it-is-a-program', 'told-me.listening', listening, { said: last }))
     return;

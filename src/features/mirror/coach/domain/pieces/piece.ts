@@ -4,7 +4,7 @@ import type { PieceId } from './titles.ts';
 export type Signs = { rules: readonly string[]; must: readonly string[]; mustNot: readonly string[] };
 
 /** One step of a piece. In `say`, `{1}` is what was answered to the first step, in their own words. */
-export type Step = {
+export type WrittenPieceStep = {
   say: string;
   /** To tap; whatever is typed counts as well. */
   choices?: readonly string[];
@@ -20,7 +20,7 @@ export type Step = {
 export type End = { say: string; keep: readonly string[] };
 
 /** Something that people ask for, in three to ten steps written by us. */
-export type Piece = {
+export type CoachPiece = {
   id: PieceId;
   title: string;
   /** Where the way of it comes from. */
@@ -31,12 +31,12 @@ export type Piece = {
   asks: Signs;
   /** Telling what it's for: it's offered then, beside the listening. */
   tells?: Signs;
-  steps: readonly Step[];
+  steps: readonly WrittenPieceStep[];
   end: End;
 };
 
 /** One whose title stands in `titles`. */
-export type Untitled = Omit<Piece, 'title'>;
+export type Untitled = Omit<CoachPiece, 'title'>;
 
 /** Leads to the end. */
 export const end = 'end';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reviewReply } from '#features/trust/safety/domain/reply-guard.ts';
 import { pieceFor } from '../guide/piece-talk.ts';
-import { end, type Piece, type Step } from './piece.ts';
+import { type CoachPiece, end, type WrittenPieceStep } from './piece.ts';
 import { pieces } from './pieces.ts';
 import { titles } from './titles.ts';
 
@@ -9,15 +9,15 @@ const wordsIn = (text: string) => text.split(/\s+/).length;
 const slotsIn = (text: string) => [...text.matchAll(/\{(\d+)\}/g)].map(([, number]) => Number(number));
 
 /** Where a step may lead: places of other steps, and -1 for the end. */
-function ways({ steps }: Piece, at: number): number[] {
-  const step = steps[at] as Step;
+function ways({ steps }: CoachPiece, at: number): number[] {
+  const step = steps[at] as WrittenPieceStep;
   const placeOf = (name: string) => (name === end ? -1 : steps.findIndex((one) => one.name === name));
   const following = step.next === undefined ? (at + 1 < steps.length ? at + 1 : -1) : placeOf(step.next);
   return [...new Set([following, ...Object.values(step.to ?? {}).map(placeOf)])];
 }
 
 /** Every way through it, as places of steps. */
-function paths(piece: Piece, at = 0, before: readonly number[] = []): number[][] {
+function paths(piece: CoachPiece, at = 0, before: readonly number[] = []): number[][] {
   if (at === -1) return [[...before]];
   expect(before, `${piece.id} comes back to step ${at}`).not.toContain(at);
   return ways(piece, at).flatMap((next) => paths(piece, next, [...before, at]));

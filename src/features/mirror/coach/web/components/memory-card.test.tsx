@@ -4,11 +4,17 @@ import { expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { signInAlice } from '#platform/testing/web-server.ts';
 import { holdsWords } from '#platform/web/session/unsent.ts';
-import type { Memory } from '../../domain/contract.ts';
+import type { CoachMemory } from '../../domain/contract.ts';
 import { coachStrings } from '../strings.ts';
 import { MemoryCard } from './memory-card.tsx';
 
-const memory = { id: 'one', text: 'Likes tea', paused: false, conversation_id: 'two', message_id: 'three' } as Memory;
+const memory = {
+  id: 'one',
+  text: 'Likes tea',
+  paused: false,
+  conversation_id: 'two',
+  message_id: 'three',
+} as CoachMemory;
 const acts = { change: async () => ({ ok: false }), forget: async () => undefined, busy: false } as never;
 
 test('a correction that’s typed and not saved is known to be there, until it’s given up', async () => {

@@ -8,7 +8,7 @@ import { Field } from '#platform/web/ui/field.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
 import { Badge, Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import type { Memory } from '../../domain/contract.ts';
+import type { CoachMemory } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { coachStrings } from '../strings.ts';
 import type { useMemories } from '../use-memories.ts';
@@ -17,7 +17,7 @@ const words = coachStrings.insights;
 type Acts = Pick<ReturnType<typeof useMemories>, 'change' | 'forget' | 'busy'>;
 
 /** A remembered line with its receipt: to be read where it was said, corrected, paused and forgotten. */
-export function MemoryCard({ memory, isHere, acts }: { memory: Memory; isHere: boolean; acts: Acts }) {
+export function MemoryCard({ memory, isHere, acts }: { memory: CoachMemory; isHere: boolean; acts: Acts }) {
   const [correcting, setCorrecting] = useState(false);
   const care = useCare();
   const { id, text, paused } = memory;
@@ -54,7 +54,7 @@ function Choices({
   paused,
   acts,
   onCorrect,
-}: Pick<Memory, 'id' | 'paused'> & { acts: Acts; onCorrect: () => void }) {
+}: Pick<CoachMemory, 'id' | 'paused'> & { acts: Acts; onCorrect: () => void }) {
   const about = { kind: 'quiet', size: 'sm', busy: acts.busy, 'aria-describedby': `memory-${id}` } as const;
   return (
     <div className="flex flex-wrap gap-3">
@@ -71,7 +71,7 @@ function Choices({
   );
 }
 
-type CorrectionProps = { memory: Memory; care: Reader; acts: Acts; onDone: () => void };
+type CorrectionProps = { memory: CoachMemory; care: Reader; acts: Acts; onDone: () => void };
 
 function Correction({ memory, care, acts, onDone }: CorrectionProps) {
   const [text, setText] = useState(memory.text);

@@ -4,13 +4,13 @@ import { CareWays } from '#features/trust/safety/web/public/components/care-ways
 import { safetyPublicStrings } from '#features/trust/safety/web/public/strings.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import type { Grave } from '../../domain/shown-talk.ts';
+import type { GraveLevel } from '../../domain/shown-talk.ts';
 import { emergencyHere } from '../device-talk-store.ts';
 import { coachStrings } from '../strings.ts';
 
 const words = safetyPublicStrings.care;
 
-type Props = { level: Grave; country: string | null };
+type Props = { level: GraveLevel; country: string | null };
 
 /**
  * After words of danger, for as long as the talk is on the page: the lines, one's own plan and the person one trusts, each in

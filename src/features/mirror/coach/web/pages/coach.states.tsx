@@ -4,7 +4,7 @@ import { type Locator, page } from 'vitest/browser';
 import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { alice, answer, unreachable } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
-import type { Line, Memory, ReplyEvent, Talk } from '../../domain/contract.ts';
+import type { CoachMemory, Line, ReplyEvent, Talk } from '../../domain/contract.ts';
 
 const yes = { kind: 'coach', agreed: true, version: 2, service: null, at: '2026-01-10T19:05:00.000Z' };
 const agreed = () => answer('GET /api/v1/consents', { service: null, answers: [yes] });
@@ -245,7 +245,14 @@ state('coach-long', {
 });
 
 const remembers = (text: string) => () => {
-  const memory: Memory = { id: id(), text, paused: false, conversation_id: id(), message_id: id(), noted_at: said_at };
+  const memory: CoachMemory = {
+    id: id(),
+    text,
+    paused: false,
+    conversation_id: id(),
+    message_id: id(),
+    noted_at: said_at,
+  };
   answer('GET /api/v1/coach/memories', { memories: [memory] });
 };
 state('nothing-remembered', { at: '/ai/insights', shows: page.getByText('Nothing yet') });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import type { Memory } from '../../domain/contract.ts';
+import type { CoachMemory } from '../../domain/contract.ts';
 import { Page } from './insights.tsx';
 
 const list = 'GET /api/v1/coach/memories';
@@ -17,7 +17,7 @@ const memory = {
   text: 'My sister is called Lea.',
   paused: false,
   noted_at: '2026-01-10T19:05:00.000Z',
-} as Memory;
+} as CoachMemory;
 
 const standsOut = {
   id,

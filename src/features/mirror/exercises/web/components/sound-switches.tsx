@@ -1,11 +1,11 @@
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { exercisesStrings } from '../strings.ts';
-import type { Sound } from '../use-sound.ts';
+import type { ExerciseSound } from '../use-sound.ts';
 
 const words = exercisesStrings.sound;
 
 /** What can be heard, if one likes. */
-export function SoundSwitches({ sound }: { sound: Sound }) {
+export function SoundSwitches({ sound }: { sound: ExerciseSound }) {
   return (
     <div className="w-full max-w-md text-left">
       <Switch

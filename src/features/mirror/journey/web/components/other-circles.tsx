@@ -1,11 +1,11 @@
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
-import type { Named } from '../../domain/contract.ts';
+import type { NamedCircle } from '../../domain/contract.ts';
 import { journeyStrings as words } from '../strings.ts';
 
 /** The journeys through other circles. */
-export function OtherCircles({ circles }: { circles: readonly Named[] }) {
+export function OtherCircles({ circles }: { circles: readonly NamedCircle[] }) {
   if (circles.length === 0) return null;
   return (
     <section aria-labelledby="other-journeys" className="grid gap-3">

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { Reader } from '#platform/web/ui/reads.ts';
-import type { Phase } from '../../domain/phases.ts';
+import type { JourneyPhase } from '../../domain/phases.ts';
 import { journeyStrings as words } from '../strings.ts';
-import type { Shown } from '../use-journey.ts';
+import type { ShownStep } from '../use-journey.ts';
 import { StepCard } from './step-card.tsx';
 
 type Props = {
-  phase: Phase;
-  steps: readonly Shown[];
+  phase: JourneyPhase;
+  steps: readonly ShownStep[];
   now: number;
   isPast?: boolean;
   care: Reader;

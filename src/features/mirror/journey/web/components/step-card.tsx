@@ -9,14 +9,14 @@ import { dateTime, dayMonth } from '#platform/web/when.ts';
 import { limits } from '../../domain/limits.ts';
 import { isForLater, type StepState, stateOf } from '../../domain/phases.ts';
 import { journeyStrings as words } from '../strings.ts';
-import type { Shown } from '../use-journey.ts';
+import type { ShownStep } from '../use-journey.ts';
 import { useReadOnce } from '../use-read-once.ts';
-import { type StepStanding, useStep } from '../use-step.ts';
+import { type ShownStepStanding, useStep } from '../use-step.ts';
 
 const tones: Record<StepState, Tone> = { completed: 'sage', overdue: 'plain', pending: 'mist' };
 
 type Props = {
-  shown: Shown;
+  shown: ShownStep;
   now: number;
   /** Its phase is over: what was written there is read, and nothing of it is late. */
   isPast: boolean;
@@ -116,7 +116,7 @@ export function StepCard({ shown, now, isPast, care }: Props) {
 }
 
 /** What's saved by itself is read once its field is left, not at each pause (CARE C12). */
-function useReadWhenLeft(once: Reader, text: string, standing: StepStanding | null) {
+function useReadWhenLeft(once: Reader, text: string, standing: ShownStepStanding | null) {
   const [isLeft, setLeft] = useState(false);
   const isKept = standing === 'account' || standing === 'device' || standing === 'waiting';
   const read = useEffectEvent(() => once.look(text));
@@ -126,7 +126,7 @@ function useReadWhenLeft(once: Reader, text: string, standing: StepStanding | nu
   return { onFocus: () => setLeft(false), onBlur: () => setLeft(true) };
 }
 
-function When({ step: { due_date, completed_at }, state }: { step: Shown['step']; state: StepState }) {
+function When({ step: { due_date, completed_at }, state }: { step: ShownStep['step']; state: StepState }) {
   if (completed_at !== null)
     return <p className="text-ink-2 text-sm">{words.completed(dayMonth(Date.parse(completed_at)))}</p>;
   if (due_date === null) return null;
@@ -140,7 +140,7 @@ function When({ step: { due_date, completed_at }, state }: { step: Shown['step']
 }
 
 /** Where what's on the page is by now. */
-function Standing({ standing }: { standing: StepStanding | null }) {
+function Standing({ standing }: { standing: ShownStepStanding | null }) {
   const isBad = standing === 'failed';
   return (
     <>

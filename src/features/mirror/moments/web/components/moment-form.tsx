@@ -9,7 +9,7 @@ import type { Reads } from '#platform/web/ui/reads.ts';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { Line, type MomentKind, momentKinds } from '../../domain/contract.ts';
 import { helpings } from '../../domain/helped.ts';
-import type { Said } from '../../domain/latest.ts';
+import type { SaidInMoment } from '../../domain/latest.ts';
 import { momentsStrings as words } from '../strings.ts';
 
 const kindOptions = momentKinds.map((value) => ({ value, label: words.kinds[value] }));
@@ -18,10 +18,10 @@ const helpOptions = helpings.map((value) => ({ value, label: words.helped[value]
 type MomentFormProps = {
   reads: Reads;
   /** What is changed; its kind stays. */
-  said?: Said;
+  said?: SaidInMoment;
   submit: string;
   /** Whether it's kept now; not while it's asked where. Rejects with an ApiError. */
-  send: (said: Said) => Promise<boolean>;
+  send: (said: SaidInMoment) => Promise<boolean>;
   /** Its `reset` makes room for the next one. */
   ref?: Ref<HTMLFormElement>;
   /** Beside the button. */
@@ -36,7 +36,7 @@ export function MomentForm({ reads, said, submit, send, ref, children }: MomentF
   const focusNext = useNextFocus();
   const { label, hint } = words.line[kind];
 
-  function check({ line = '', instead = '' }: Typed): { output: Said } | { faults: Faults } {
+  function check({ line = '', instead = '' }: Typed): { output: SaidInMoment } | { faults: Faults } {
     const faults = { ...faultOf('line', line, true), ...faultOf('instead', instead, false) };
     if (Object.keys(faults).length > 0) return { faults };
     const text = line.trim();
@@ -46,7 +46,7 @@ export function MomentForm({ reads, said, submit, send, ref, children }: MomentF
     return { output: { kind, payload: { what: text, exercise, helped: helped } } };
   }
 
-  async function sent(output: Said): Promise<Faults | undefined> {
+  async function sent(output: SaidInMoment): Promise<Faults | undefined> {
     try {
       return (await send(output)) ? undefined : {};
     } catch (error) {
@@ -115,7 +115,7 @@ export function MomentForm({ reads, said, submit, send, ref, children }: MomentF
 }
 
 /** The line itself. */
-export function lineOf(said: Said | undefined): string {
+export function lineOf(said: SaidInMoment | undefined): string {
   if (!said) return '';
   return said.kind === 'helped' ? said.payload.what : said.payload.text;
 }

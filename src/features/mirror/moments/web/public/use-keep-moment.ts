@@ -4,7 +4,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { useKeptWays } from '#platform/web/kept/use-kept-ways.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { Moment } from '../../domain/contract.ts';
-import type { RemovedMoment, Said } from '../../domain/latest.ts';
+import type { RemovedMoment, SaidInMoment } from '../../domain/latest.ts';
 import { momentRows } from '../queries.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', mo
     /** The one that was kept last, while it waits to be sent. */
     waiting: pending.find(({ id, state }) => id === last && state === 'waiting'),
     /** Whether it's kept now, or left; not while it's asked about. */
-    async keep(said: Said): Promise<boolean> {
+    async keep(said: SaidInMoment): Promise<boolean> {
       made.current ??= { id: newId(clock, random), created_at: new Date(clock.now()).toISOString() };
       await save({ ...said, ...made.current });
       return made.current === null;

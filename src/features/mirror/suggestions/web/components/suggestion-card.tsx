@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dayMonth, otherDay } from '#platform/web/when.ts';
-import type { Answer, Suggestion } from '../../domain/contract.ts';
+import type { Suggestion, SuggestionAnswer } from '../../domain/contract.ts';
 import { exerciseFor } from '../../domain/ways.ts';
 import { suggestionsStrings as words } from '../strings.ts';
 
@@ -22,7 +22,7 @@ type CardProps = {
   now: number;
   busy: boolean;
   onTakeUp: () => void;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: SuggestionAnswer) => void;
 };
 
 /** One suggestion with its reason; taken up, it asks whether it helped. `now` in ms. */

@@ -1,12 +1,12 @@
 import type { KeptCheckIn } from '#features/mirror/check-ins/domain/latest.ts';
 import { KeptCard, LeftNote } from '#features/mirror/check-ins/web/public/components/kept-card.tsx';
-import type { Level } from '#features/trust/safety/domain/screening/screen.ts';
+import type { DangerLevel } from '#features/trust/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/trust/safety/web/public/components/care-card.tsx';
 import { OfferAfter } from './offer-after.tsx';
 
 type AfterProps = {
   /** How its words sounded. */
-  level: Level;
+  level: DangerLevel;
   onClose: () => void;
   /** It was left, and nothing kept. */
   isLeft: boolean;

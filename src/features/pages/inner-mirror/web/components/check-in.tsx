@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { KeptCheckIn } from '#features/mirror/check-ins/domain/latest.ts';
 import { CheckInFlow } from '#features/mirror/check-ins/web/public/components/check-in-flow.tsx';
-import type { Level } from '#features/trust/safety/domain/screening/screen.ts';
+import type { DangerLevel } from '#features/trust/safety/domain/screening/screen.ts';
 import { CareReady } from '#features/trust/safety/web/public/components/care-ways.tsx';
 import { useScreening } from '#features/trust/safety/web/public/use-screening.ts';
 import { preloadLater } from '#platform/web/later.ts';
@@ -16,7 +16,7 @@ type CheckInProps = {
   /** It's kept under this id; null: it was left or thrown away. */
   onDone: (id: string | null) => void;
   /** How what was written sounds, a moment later; null: it couldn't be read. Not called if it was left. */
-  onRead: (level: Level | null) => void;
+  onRead: (level: DangerLevel | null) => void;
   /** There's nothing to go on with: this one was over before. */
   onOver: () => void;
 };

@@ -12,7 +12,7 @@ import { Insights } from '#features/mirror/insights/web/public/components/insigh
 import { Recommendations } from '#features/mirror/recommendations/web/public/components/recommendations.tsx';
 import { Suggestions } from '#features/mirror/suggestions/web/public/components/suggestions.tsx';
 import { useHasSuggestion, useIsSuggestedKnown } from '#features/mirror/suggestions/web/public/use-suggested.ts';
-import type { Level } from '#features/trust/safety/domain/screening/screen.ts';
+import type { DangerLevel } from '#features/trust/safety/domain/screening/screen.ts';
 import { FollowUpCard } from '#features/trust/safety/web/public/components/follow-up-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { laterPart } from '#platform/web/later-part.tsx';
@@ -63,7 +63,7 @@ function InnerMirrorPage() {
   const { edit, kept, left, wasEdit = false } = isPlace(state) ? state : {};
   const isSuggested = useHasSuggestion();
   const isThere = useIsThere(all);
-  const [level, setLevel] = useState<Level>('none');
+  const [level, setLevel] = useState<DangerLevel>('none');
   // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
   const [isCalm, setCalm] = useState(false);
   const isOpen = new URLSearchParams(search).get('action') === 'check-in';

@@ -7,7 +7,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Badge, Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dayTime } from '#platform/web/when.ts';
-import type { Door } from '../../domain/glance.ts';
+import type { DoorToday } from '../../domain/glance.ts';
 import { todayStrings } from '../strings.ts';
 
 const words = todayStrings.door;
@@ -19,7 +19,7 @@ const WhoComes = lazyPart('hosts-door', async () => (await hosts()).WhoComes);
 const HostsHandle = lazyPart('hosts-door', async () => (await hosts()).HostsHandle);
 
 /** The one door of the day (CARE §3): the facilitator opens it, everyone else goes through it. `now` in ms. */
-export function DoorCard({ door, now }: { door: Door; now: number }) {
+export function DoorCard({ door, now }: { door: DoorToday; now: number }) {
   const { kind, workshop } = door;
   const leads = kind === 'lead' || kind === 'open';
   const isLive = kind === 'enter' || kind === 'join';
@@ -66,13 +66,13 @@ export function DoorCard({ door, now }: { door: Door; now: number }) {
 }
 
 /** Who leads, and how many seats are left to somebody who has none yet. */
-function factsOf({ kind, workshop }: Door): string {
+function factsOf({ kind, workshop }: DoorToday): string {
   const leader = circleWords.with(workshop.facilitator_name);
   return kind === 'join' ? `${leader} · ${circleWords.seats(workshop.seats_left)}` : leader;
 }
 
 /** What one presses: the room itself, or the page of the circle until there's a room to enter. */
-function Handle({ door: { kind, workshop } }: { door: Door }) {
+function Handle({ door: { kind, workshop } }: { door: DoorToday }) {
   const page = paths.circleOf(workshop.id);
   switch (kind) {
     case 'enter':

@@ -4,13 +4,13 @@ import { OpenRoom } from '#features/circles/workshops/web/public/components/open
 import { copyInvitation } from '#features/circles/workshops/web/public/use-invitation.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import type { Door } from '../../domain/glance.ts';
+import type { DoorToday } from '../../domain/glance.ts';
 import { todayStrings } from '../strings.ts';
 
 const words = todayStrings.door;
 
 /** How many come, and how many of them for the first time, for the facilitator (CARE §3, moment 9). */
-export function WhoComes({ workshop }: Pick<Door, 'workshop'>) {
+export function WhoComes({ workshop }: Pick<DoorToday, 'workshop'>) {
   const guests = useQuery(circleDesk(workshop.id)).data?.guests ?? [];
   const fresh = guests.filter(({ is_new }) => is_new).length;
   return (
@@ -20,7 +20,7 @@ export function WhoComes({ workshop }: Pick<Door, 'workshop'>) {
 }
 
 /** What one presses who leads: the room, or before its time the invitation. */
-export function HostsHandle({ kind, workshop }: Pick<Door, 'workshop'> & { kind: 'open' | 'lead' }) {
+export function HostsHandle({ kind, workshop }: Pick<DoorToday, 'workshop'> & { kind: 'open' | 'lead' }) {
   if (kind === 'open')
     return (
       <OpenRoom workshop={workshop} kind="dawn">

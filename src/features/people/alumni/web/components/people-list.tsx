@@ -7,11 +7,11 @@ import type { Alumni } from '../../domain/contract.ts';
 import { type Filter, filters, isShown } from '../../domain/filter.ts';
 import { alumniStrings as words } from '../strings.ts';
 import { PersonCard } from './person-card.tsx';
-import type { About } from './person-menu.tsx';
+import type { AboutPerson } from './person-menu.tsx';
 
 const options = filters.map((value) => ({ value, label: words.filter[value] }));
 
-type PeopleListProps = { alumni: Alumni; onAbout: (about: About) => void; care: Reader };
+type PeopleListProps = { alumni: Alumni; onAbout: (about: AboutPerson) => void; care: Reader };
 
 /** Who I see, by one of three filters (R-CONST-31). */
 export function PeopleList({ alumni, onAbout, care }: PeopleListProps) {

@@ -8,11 +8,11 @@ import { dayMonth } from '#platform/web/when.ts';
 import type { Member } from '../../domain/contract.ts';
 import { alumniStrings as words } from '../strings.ts';
 import { useThanks } from '../use-alumni.ts';
-import { type About, PersonMenu } from './person-menu.tsx';
+import { type AboutPerson, PersonMenu } from './person-menu.tsx';
 import { Star } from './star.tsx';
 import { ThanksForm } from './thanks-form.tsx';
 
-type PersonCardProps = { member: Member; onAbout: (about: About) => void; care: Reader };
+type PersonCardProps = { member: Member; onAbout: (about: AboutPerson) => void; care: Reader };
 
 /** Somebody I practised with: where, and a thank-you for them. Nothing that compares people. */
 export function PersonCard({ member, onAbout, care }: PersonCardProps) {

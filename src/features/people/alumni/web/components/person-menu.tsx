@@ -5,7 +5,7 @@ import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { alumniStrings as words } from '../strings.ts';
 
 /** Who it's about, from which circle, and the thank-you of theirs, if it's that. */
-export type About = {
+export type AboutPerson = {
   do?: 'report' | 'block';
   userId: string;
   username: string;
@@ -14,7 +14,7 @@ export type About = {
 };
 
 /** 'Report' and 'Block', as in everybody's menu (CARE C6). */
-export function PersonMenu({ about, onAbout }: { about: About; onAbout: (about: About) => void }) {
+export function PersonMenu({ about, onAbout }: { about: AboutPerson; onAbout: (about: AboutPerson) => void }) {
   return (
     <LazyMenu
       label={words.more(about.username)}

@@ -1,13 +1,13 @@
 import { PracticeSwitch } from '#features/people/pairs/web/public/components/practice-switch.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
-import type { Choices } from '../../domain/contract.ts';
+import type { AlumniChoices } from '../../domain/contract.ts';
 import { alumniStrings } from '../strings.ts';
 import { useChoices } from '../use-alumni.ts';
 
 const words = alumniStrings.seen;
 
 /** Whether people I practised with see me, and my growth score; off until I switch it on. */
-export function SeenSwitches({ choices }: { choices: Choices }) {
+export function SeenSwitches({ choices }: { choices: AlumniChoices }) {
   const { shown, choose, busy } = useChoices(choices);
   const { is_seen, shares_score } = shown;
   return (

@@ -4,12 +4,12 @@ import { dayMonth } from '#platform/web/when.ts';
 import type { Thanks } from '../../domain/contract.ts';
 import { alumniStrings } from '../strings.ts';
 import { useThanks } from '../use-alumni.ts';
-import { type About, PersonMenu } from './person-menu.tsx';
+import { type AboutPerson, PersonMenu } from './person-menu.tsx';
 
 const words = alumniStrings.thanks;
 
 /** Thanks for me, each with a way to put it away. */
-export function ThanksList({ thanks, onAbout }: { thanks: readonly Thanks[]; onAbout: (about: About) => void }) {
+export function ThanksList({ thanks, onAbout }: { thanks: readonly Thanks[]; onAbout: (about: AboutPerson) => void }) {
   const { hide, busy } = useThanks();
   if (thanks.length === 0) return null;
   return (

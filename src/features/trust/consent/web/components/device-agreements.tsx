@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { useWrite } from '#platform/web/use-write.ts';
-import { factsOf, type Kind } from '../../domain/kinds.ts';
+import { type ConsentKind, factsOf } from '../../domain/kinds.ts';
 import { consentStrings } from '../public/strings.ts';
 import { useDeviceChoices } from '../use-device-choices.ts';
 
@@ -23,7 +23,7 @@ export function DeviceAgreements({ onRemoved }: { onRemoved: () => void }) {
   );
 }
 
-function DeviceCard({ kind, onRemoved }: { kind: Kind; onRemoved: () => void }) {
+function DeviceCard({ kind, onRemoved }: { kind: ConsentKind; onRemoved: () => void }) {
   const nameId = useId();
   const { person, choose } = useDeviceChoices();
   const [asking, setAsking] = useState(false);

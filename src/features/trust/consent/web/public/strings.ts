@@ -1,7 +1,7 @@
-import type { Kind } from '../../domain/kinds.ts';
+import type { ConsentKind } from '../../domain/kinds.ts';
 
 /** What is asked, in just the words of one version. */
-export type Question = { question: string; text: string };
+export type ConsentQuestion = { question: string; text: string };
 
 type KindWords = {
   name: string;
@@ -9,7 +9,7 @@ type KindWords = {
    * The words of every version, the first one first; what was once asked stays here, so that people can read what they
    * agreed to. `service` is the outside service that they name.
    */
-  versions: readonly [(service: string) => Question, ...((service: string) => Question)[]];
+  versions: readonly [(service: string) => ConsentQuestion, ...((service: string) => ConsentQuestion)[]];
   /** What a withdrawal does. */
   withdrawal: string;
 };
@@ -17,7 +17,7 @@ type KindWords = {
 /** A copy made before would keep what was deleted. */
 const copyToo = 'A copy of your data that’s waiting for you goes, too.';
 
-const kinds: Readonly<Record<Kind, KindWords>> = {
+const kinds: Readonly<Record<ConsentKind, KindWords>> = {
   'check-ins': {
     name: 'Check-ins and moments',
     versions: [

@@ -5,13 +5,13 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, signInAlice, tokens, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
-import { type Kind, kindNames, kinds } from '../../domain/kinds.ts';
+import { type ConsentKind, kindNames, kinds } from '../../domain/kinds.ts';
 import { ownConsents } from '../queries.ts';
 import { consentStrings } from './strings.ts';
 import { useConsent } from './use-consent.ts';
 
 /** A page of another feature that asks. */
-const asking = (kind: Kind) =>
+const asking = (kind: ConsentKind) =>
   withQueries(function Page() {
     const { standing, words, answer: say } = useConsent(kind);
     return (

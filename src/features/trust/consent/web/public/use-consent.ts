@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSend } from '#platform/web/use-send.ts';
-import type { Answer } from '../../domain/contract.ts';
-import type { Kind } from '../../domain/kinds.ts';
+import type { ConsentAnswer } from '../../domain/contract.ts';
+import type { ConsentKind } from '../../domain/kinds.ts';
 import { type ConsentStanding, standingIn, type Terms, termsOf } from '../../domain/standing.ts';
 import { api } from '../api.ts';
 import { noteConsents, ownConsents } from '../queries.ts';
 import { useDeviceChoices } from '../use-device-choices.ts';
-import { consentStrings, type Question } from './strings.ts';
+import { type ConsentQuestion, consentStrings } from './strings.ts';
 
 /** How long an answer waits, and a save before it's known what they said. */
 const answerMs = 10_000;
@@ -19,7 +19,7 @@ export type Consent = {
   /** The same once it's known, or known not to be had; after some seconds at most. */
   known(): Promise<ConsentStanding | undefined>;
   /** What is asked today; null where there's nothing to ask, so nothing to show either. */
-  words: Question | null;
+  words: ConsentQuestion | null;
   /** Rejects with an ApiError: `conflict` where the words have changed meanwhile, and `words` soon with them. */
   answer(agreed: boolean): Promise<unknown>;
   busy: boolean;
@@ -29,7 +29,7 @@ export type Consent = {
 };
 
 /** What the person here said about one kind, what they're asked, and how to answer (CARE C13). For members. */
-export function useConsent(kind: Kind): Consent {
+export function useConsent(kind: ConsentKind): Consent {
   const queries = useQueryClient();
   const mine = useQuery(ownConsents);
   const device = useDeviceChoices();
@@ -73,11 +73,11 @@ function later(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-export function newestOf(kind: Kind, answers: readonly Answer[]): Answer | undefined {
+export function newestOf(kind: ConsentKind, answers: readonly ConsentAnswer[]): ConsentAnswer | undefined {
   return answers.find((answer) => answer.kind === kind);
 }
 
 /** The words that a version is asked with. Null for one that this page, from before it, doesn't know. */
-export function wordsOf(kind: Kind, { version, service }: Terms): Question | null {
+export function wordsOf(kind: ConsentKind, { version, service }: Terms): ConsentQuestion | null {
   return consentStrings.kinds[kind].versions[version - 1]?.(service ?? '') ?? null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRefused, wordsFor } from '#platform/web/refusals.ts';
-import type { Kind } from '../../domain/kinds.ts';
-import { consentStrings, type Question } from './strings.ts';
+import type { ConsentKind } from '../../domain/kinds.ts';
+import { type ConsentQuestion, consentStrings } from './strings.ts';
 import { useConsent } from './use-consent.ts';
 
 const words = consentStrings.keeping;
@@ -19,7 +19,7 @@ type WaysToKeep<Draft> = {
 
 /** What `KeepQuestion` draws, and what its answers do. */
 export type QuestionAsked = {
-  words: Question | null;
+  words: ConsentQuestion | null;
   open: boolean;
   /** Why an answer came to nothing. */
   problem: string | undefined;
@@ -36,7 +36,7 @@ export type QuestionAsked = {
  * Saves something that needs a yes, where its person wants it; at the first of its kind it asks them (CARE C13). `save`
  * rejects as the ways do, and resolves when it's saved or asked about; draw `<KeepQuestion {...question} />`.
  */
-export function useKeeping<Draft>(kind: Kind, { isInAccount = false, keep, setAside, done }: WaysToKeep<Draft>) {
+export function useKeeping<Draft>(kind: ConsentKind, { isInAccount = false, keep, setAside, done }: WaysToKeep<Draft>) {
   const consent = useConsent(kind);
   const [asked, setAsked] = useState<{ draft: Draft }>();
   const [problem, setProblem] = useState<string>();

@@ -1,12 +1,12 @@
 import { dateTime } from '#platform/web/when.ts';
-import type { Measure } from '../../domain/contract.ts';
+import type { ReportMeasure } from '../../domain/contract.ts';
 import { reportsStrings } from '../strings.ts';
 import { Quote } from './report-facts.tsx';
 
 const { measure: words, acts: actWords, answer } = reportsStrings;
 
 /** To stewards: what followed for the person, what they were told, and what was said since. */
-export function MeasureCard({ measure }: { measure: Measure }) {
+export function MeasureCard({ measure }: { measure: ReportMeasure }) {
   return (
     <div className="grid gap-5 wrap-anywhere">
       <p className="font-semibold">

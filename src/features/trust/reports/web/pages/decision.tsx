@@ -13,7 +13,7 @@ import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
-import { type Measure, Words } from '../../domain/contract.ts';
+import { type ReportMeasure, Words } from '../../domain/contract.ts';
 import { Quote } from '../components/report-facts.tsx';
 import { reportsStrings } from '../strings.ts';
 import { useDecision } from '../use-decision.ts';
@@ -59,7 +59,7 @@ function DecisionPage() {
   );
 }
 
-type ToldProps = { measure: Measure; onAppeal: (words: string) => Promise<string | undefined> };
+type ToldProps = { measure: ReportMeasure; onAppeal: (words: string) => Promise<string | undefined> };
 
 function Told({ measure, onAppeal }: ToldProps) {
   const { acts, until, message, appeal, lifted, answer } = measure;

@@ -1,4 +1,4 @@
-import type { Reason } from '../../domain/contract.ts';
+import type { ReportReason } from '../../domain/contract.ts';
 
 /** What leads to telling the steward, wherever that is. */
 export const tellingStrings = { report: 'Report', wrong: 'Something felt wrong' } as const;
@@ -21,7 +21,7 @@ export const reportStrings = {
     unsafe: 'It didn’t feel safe',
     recorded: 'Someone recorded it',
     other: 'Something else',
-  } satisfies Record<Reason, string>,
+  } satisfies Record<ReportReason, string>,
   noReason: 'Please choose the one that fits best.',
   words: 'In your own words',
   wordsHint: 'Only if you like. What happened, and who was there?',

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../screening/normalize.ts';
 import { indexRules } from '../screening/rule-index.ts';
-import { type Level, levelOf, screen } from '../screening/screen.ts';
+import { type DangerLevel, levelOf, screen } from '../screening/screen.ts';
 import { graveLexicon } from './grave-lexicon.ts';
 import { type GraveKind, type GraveSign, graveKinds } from './grave-sign.ts';
 import { backAgain, graveSigns, longOver, playful, present, toldOrSaid, wishLongOver } from './grave-signs.ts';
@@ -56,7 +56,7 @@ const urgent: ReadonlySet<GraveKind> = new Set(['emergency', 'poisoned']);
 const calm: ReadonlySet<GraveKind> = new Set(['medicine', 'young']);
 
 /** How grave a text is for its writer, by all that's read in it: for pages, where nobody answers. */
-export function dangerIn(text: string): Level {
+export function dangerIn(text: string): DangerLevel {
   const level = levelOf(screen(text));
   const grave = graveIn(text);
   if (level === 'urgent' || !grave || calm.has(grave.kind)) return level;

@@ -1,14 +1,14 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { Plan } from './plan.ts';
+import { SafetyPlan } from './plan.ts';
 
 /** `version` counts changes; 0 with no plan. */
-const Kept = v.object({ plan: v.nullable(Plan), version: v.number() });
-export type Kept = v.InferOutput<typeof Kept>;
+const KeptPlan = v.object({ plan: v.nullable(SafetyPlan), version: v.number() });
+export type KeptPlan = v.InferOutput<typeof KeptPlan>;
 
 /** A plan and the version it was made from, 0 for a first one. */
-const Change = v.object({ plan: Plan, version: v.pipe(v.number(), v.integer(), v.minValue(0)) });
-export type Change = v.InferOutput<typeof Change>;
+const SafetyPlanChange = v.object({ plan: SafetyPlan, version: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+export type SafetyPlanChange = v.InferOutput<typeof SafetyPlanChange>;
 
 const FollowUp = v.object({ asks: v.boolean() });
 
@@ -17,12 +17,14 @@ const FollowUp = v.object({ asks: v.boolean() });
  * where the plan was changed since that version.
  */
 export const safetyContract = {
-  plan: oc.route({ method: 'GET', path: '/api/v1/safety-plan', summary: 'My safety plan, mine only' }).output(Kept),
+  plan: oc.route({ method: 'GET', path: '/api/v1/safety-plan', summary: 'My safety plan, mine only' }).output(KeptPlan),
   keep: oc
     .route({ method: 'PUT', path: '/api/v1/safety-plan', summary: 'Keep my safety plan as it is now' })
-    .input(Change)
-    .output(Kept),
-  discard: oc.route({ method: 'DELETE', path: '/api/v1/safety-plan', summary: 'Delete my safety plan' }).output(Kept),
+    .input(SafetyPlanChange)
+    .output(KeptPlan),
+  discard: oc
+    .route({ method: 'DELETE', path: '/api/v1/safety-plan', summary: 'Delete my safety plan' })
+    .output(KeptPlan),
   followUp: oc
     .route({ method: 'GET', path: '/api/v1/follow-up', summary: 'Whether to ask how I am, as last time was hard' })
     .output(FollowUp),

@@ -6,7 +6,7 @@ export const planLimits = { part: 2_000, name: 80, reach: 120, people: 10 } as c
 
 /** Parts in one's own words, in the order they're read: from what one notices to what's worth staying for. */
 export const planParts = ['signs', 'helps', 'places', 'safer', 'reasons'] as const;
-export type PlanPart = (typeof planParts)[number];
+export type SafetyPlanPart = (typeof planParts)[number];
 
 /** Blanks at its ends stay, since it's kept while somebody types. */
 const words = (most: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(most));
@@ -19,7 +19,7 @@ const People = v.pipe(v.array(Person), v.maxLength(planLimits.people));
  * What somebody wrote for a hard hour, only for themselves (CARE C19). Everything may be left empty. `trusted` is the
  * one person to be reached in one tap.
  */
-export const Plan = v.object({
+export const SafetyPlan = v.object({
   trusted: Person,
   signs: words(planLimits.part),
   helps: words(planLimits.part),
@@ -29,10 +29,10 @@ export const Plan = v.object({
   safer: words(planLimits.part),
   reasons: words(planLimits.part),
 });
-export type Plan = v.InferOutput<typeof Plan>;
+export type SafetyPlan = v.InferOutput<typeof SafetyPlan>;
 
 /** A plan that's still empty. */
-export const emptyPlan: Plan = {
+export const emptyPlan: SafetyPlan = {
   trusted: { name: '', reach: '' },
   signs: '',
   helps: '',
@@ -46,7 +46,7 @@ export const emptyPlan: Plan = {
 const isBlank = ({ name, reach }: PlanPerson) => name.trim() === '' && reach.trim() === '';
 
 /** Whether nothing stands in it. */
-export function isEmpty(plan: Plan): boolean {
+export function isEmpty(plan: SafetyPlan): boolean {
   return (
     planParts.every((part) => plan[part].trim() === '') &&
     [plan.trusted, ...plan.people, ...plan.professionals].every(isBlank)

@@ -1,7 +1,7 @@
-import type { PlanPart } from './plan.ts';
+import type { SafetyPlanPart } from './plan.ts';
 
 /** Lines to begin a part with, in our own words. Nobody needs any of them; what's said is never how somebody could be harmed. */
-export const suggestions: Readonly<Record<PlanPart, readonly string[]>> = {
+export const suggestions: Readonly<Record<SafetyPlanPart, readonly string[]>> = {
   signs: [
     'I can’t sleep, and I lie awake turning things over',
     'I stop answering messages',

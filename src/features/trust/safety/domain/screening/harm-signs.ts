@@ -1,7 +1,7 @@
-import { lines, type Sign } from './sign.ts';
+import { type DangerSign, lines } from './sign.ts';
 
 /** Asking for means, and harm done to oneself, by hand or by food. Found by `screen` (DESIGN.md §6). */
-export const harmSigns: readonly Sign[] = [
+export const harmSigns: readonly DangerSign[] = [
   {
     id: 'asks-for-means',
     grade: 'danger',

@@ -32,14 +32,14 @@ export type Marks = {
   isTurned: boolean;
 };
 /** `words` holds a weight for each place, in `step`s. */
-export type Weights = {
+export type LikenessWeights = {
   bias: number;
   step: number;
   words: ArrayLike<number>;
   signs: Readonly<Record<string, number>>;
 };
 
-const learned: Weights = {
+const learned: LikenessWeights = {
   bias,
   step: wordWeights.step,
   signs: signWeights,
@@ -54,7 +54,7 @@ export const letterOf = (weight: number): string =>
  * The heaviest of: the whole text; a window of it, less than if it stood alone; and one sentence in which a rule found danger, as if it
  * stood alone, so that nothing around it hides it. `screen.ts` says from where on it worries. -Infinity for an empty text.
  */
-export function likeness(sentences: readonly Marks[], weights: Weights = learned): number {
+export function likeness(sentences: readonly Marks[], weights: LikenessWeights = learned): number {
   if (sentences.length === 0) return Number.NEGATIVE_INFINITY;
   const windows = sentences.length < 2 ? sentences : [...pairsOf(sentences), ...sentences.filter(isPlain)];
   const byChance = apart + perLength * Math.log(windows.length);
@@ -92,7 +92,7 @@ export const signsOf = ({ signs, isFound, isTurned }: Marks): string[] => [
 export const rootOf = ({ words }: Marks): number => Math.sqrt(Math.max(leastLength, words.size));
 
 /** The words' weights by the root of how many there are, and the signs'. */
-function weightOf(marks: Marks, weights: Weights): number {
+function weightOf(marks: Marks, weights: LikenessWeights): number {
   let sum = 0;
   for (const place of marks.words) sum += weights.words[place] ?? 0;
   const ofSigns = signsOf(marks).reduce((total, sign) => total + (weights.signs[sign] ?? 0), 0);

@@ -1,10 +1,10 @@
-import { lines, type Sign } from './sign.ts';
+import { type DangerSign, lines } from './sign.ts';
 
 /**
  * What says little alone: somebody who is tired isn't in danger. In a talk they add up, until asking is kinder than not
  * asking (`talk.ts`).
  */
-export const lowSigns: readonly Sign[] = [
+export const lowSigns: readonly DangerSign[] = [
   {
     id: 'hopeless',
     grade: 'low',

@@ -1,7 +1,7 @@
-import { lines, type Sign } from './sign.ts';
+import { type DangerSign, lines } from './sign.ts';
 
 /** The plainest signs in German, Spanish and French, as `sentencesOf` leaves the words: without accents and apostrophes. */
-export const otherLanguages: readonly Sign[] = [
+export const otherLanguages: readonly DangerSign[] = [
   {
     id: 'wish-to-die-de',
     grade: 'danger',

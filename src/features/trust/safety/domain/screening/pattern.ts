@@ -10,9 +10,9 @@ const turning = '(?!(?:not|never|no|nobody|nothing|without|stop|stopped|hardly) 
 
 export type Lexicon = Readonly<Record<string, readonly string[]>>;
 /** Words (`kill*` for any that begins so), one of which stands in whatever is matched. */
-export type Need = ReadonlySet<string>;
+export type NeededWords = ReadonlySet<string>;
 /** A rule, or a piece of one, as an expression's source, and what a text must have for it to match at all. */
-export type Piece = { source: string; needs: readonly Need[] };
+export type PatternPiece = { source: string; needs: readonly NeededWords[] };
 
 /** One expression for rules of which any may match, over a sentence of `sentencesOf`. Lists may use other lists. */
 export function compile(rules: readonly string[], lexicon: Lexicon, flags = ''): RegExp {
@@ -23,7 +23,7 @@ export function compile(rules: readonly string[], lexicon: Lexicon, flags = ''):
 export const expressionOf = (source: string, flags: string): RegExp => new RegExp(`(?<= )(?:${source})`, flags);
 
 /** A rule as words, read into its expression and what it needs, both at once: so the two can't get out of step. */
-export function readRule(rule: string, lexicon: Lexicon): Piece {
+export function readRule(rule: string, lexicon: Lexicon): PatternPiece {
   const parts = partsOf(rule).map((part) => {
     if (!part.endsWith('?')) return readPart(part, lexicon);
     return unneeding(`(?:${readPart(part.slice(0, -1), lexicon).source})?`);
@@ -31,14 +31,14 @@ export function readRule(rule: string, lexicon: Lexicon): Piece {
   return { source: parts.map(({ source }) => source).join(''), needs: parts.flatMap(({ needs }) => needs) };
 }
 
-const unneeding = (source: string): Piece => ({ source, needs: [] });
+const unneeding = (source: string): PatternPiece => ({ source, needs: [] });
 
 /** The parts of a rule: what stands between spaces, or within brackets. */
 function partsOf(rule: string): string[] {
   return rule.match(/!?\([^)]*\)\??|[^ ]+/g) ?? [];
 }
 
-function readPart(part: string, lexicon: Lexicon): Piece {
+function readPart(part: string, lexicon: Lexicon): PatternPiece {
   if (part === '^') return unneeding('(?<=^ )');
   if (part === '$') return unneeding('(?=$)');
   if (part.startsWith('!')) return unneeding(`(?!${readPart(part.slice(1), lexicon).source})`);
@@ -48,16 +48,16 @@ function readPart(part: string, lexicon: Lexicon): Piece {
   return anyOf(either.map((one) => (bracketed ? readRule(one, lexicon) : readWord(one, lexicon))));
 }
 
-function readWord(word: string, lexicon: Lexicon): Piece {
+function readWord(word: string, lexicon: Lexicon): PatternPiece {
   if (word.startsWith('@')) return readList(word.slice(1), lexicon);
   if (!/^[a-z0-9,]+\*?$/.test(word)) throw new Error(`No word: ${word}`);
   return { source: word.endsWith('*') ? `${word.slice(0, -1)}[^ ]* ` : `${word} `, needs: [new Set([word])] };
 }
 
 /** Lists are long, and many rules use them, so each is read once. */
-const read = new WeakMap<readonly string[], Piece>();
+const read = new WeakMap<readonly string[], PatternPiece>();
 
-function readList(name: string, lexicon: Lexicon): Piece {
+function readList(name: string, lexicon: Lexicon): PatternPiece {
   const list = lexicon[name];
   if (!list) throw new Error(`No list @${name}`);
   const piece = read.get(list) ?? anyOf(list.map((entry) => readRule(entry, lexicon)));
@@ -66,7 +66,7 @@ function readList(name: string, lexicon: Lexicon): Piece {
 }
 
 /** If each of them needs something, a text must have one of that; if one needs nothing, neither do all. */
-function anyOf(pieces: readonly Piece[]): Piece {
+function anyOf(pieces: readonly PatternPiece[]): PatternPiece {
   const needs = pieces.map((piece) => rarest(piece.needs));
   const need = new Set(needs.flatMap((one) => [...(one ?? [])]));
   return {
@@ -76,7 +76,7 @@ function anyOf(pieces: readonly Piece[]): Piece {
 }
 
 /** The one that the fewest texts meet, as far as a word's length tells: short words are the common ones. */
-export function rarest(needs: readonly Need[]): Need | undefined {
-  const commonness = (need: Need) => [...need].reduce((sum, word) => sum + 4 ** -word.length, 0);
+export function rarest(needs: readonly NeededWords[]): NeededWords | undefined {
+  const commonness = (need: NeededWords) => [...need].reduce((sum, word) => sum + 4 ** -word.length, 0);
   return needs.toSorted((a, b) => commonness(a) - commonness(b))[0];
 }

@@ -1,8 +1,8 @@
-import { expressionOf, type Lexicon, type Need, type Piece, rarest, readRule } from './pattern.ts';
+import { expressionOf, type Lexicon, type NeededWords, type PatternPiece, rarest, readRule } from './pattern.ts';
 
 type Rules = readonly string[];
 /** `order` is its place in the group. `expression` is made when it's first tried, which most never are. */
-type Rule = Piece & { group: Rules; order: number; expression?: RegExp };
+type Rule = PatternPiece & { group: Rules; order: number; expression?: RegExp };
 /** What the rules of a group match in a sentence, or in a part of it, in turn: the same as `matchAll` of `compile(group)`. */
 export type Find = (group: Rules, text: string) => Generator<RegExpExecArray, void>;
 
@@ -20,7 +20,7 @@ export function indexRules(groups: readonly Rules[], lexicon: Lexicon): (sentenc
   return (sentence) => {
     const whole = [...new Set(sentence.split(' '))].filter((word) => byWord.has(word));
     const words = [...whole, ...beginnings.filter((word) => sentence.includes(` ${word.slice(0, -1)}`))];
-    const isMet = (need: Need) => words.some((word) => need.has(word));
+    const isMet = (need: NeededWords) => words.some((word) => need.has(word));
     const near = [...new Set(words.flatMap((word) => byWord.get(word) ?? []))];
     const met = near.filter(({ needs }) => needs.every(isMet)).sort((a, b) => a.order - b.order);
     const ofGroup = (group: Rules) => met.filter((rule) => rule.group === group);

@@ -8,26 +8,26 @@ import { sentencesOf } from './normalize.ts';
 import { otherLanguages } from './other-languages.ts';
 import { compile } from './pattern.ts';
 import { type Find, indexRules } from './rule-index.ts';
-import type { Grade, Sign } from './sign.ts';
+import type { DangerSign, Grade } from './sign.ts';
 import { urgentSigns } from './urgent-signs.ts';
 import { wishSigns } from './wish-signs.ts';
 
 /** `id` is the sign's; `about` who it's said of. `points` count for `low` ones alone. */
-export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
+export type FoundSign = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
 /**
  * `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. `words`: how many. `read`: with
  * how the reader read it (ADR 088), where there's one; then this says more than the likeness.
  */
-export type Reading = {
-  found: Found[];
+export type TextReading = {
+  found: FoundSign[];
   denied: boolean;
   likeness: number;
   words: number;
   read?: number;
 };
-export type Level = 'none' | 'concern' | 'urgent';
+export type DangerLevel = 'none' | 'concern' | 'urgent';
 
-const allSigns: readonly Sign[] = [...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns];
+const allSigns: readonly DangerSign[] = [...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns];
 const finderFor = indexRules(
   [sayings, othersDanger, past, over, stories, ...allSigns.map(({ rules }) => rules)],
   lexicon,
@@ -90,16 +90,16 @@ const pointsOfOld = 2;
  * grows with the text. Reads the first 20,000 characters. It says what was found and never what to do: `levelOf` for one text,
  * `followTalk` for a talk.
  */
-export function screen(text: string, danger?: number): Reading {
+export function screen(text: string, danger?: number): TextReading {
   const asWritten = screenOnce(text, danger);
   // Read once more without what only hesitates; the graver reading counts, since a question is all it costs.
   const plainly = saidPlainly(text);
   const other = plainly === null ? null : screenOnce(plainly, danger);
   return other && levels.indexOf(levelOf(other)) > levels.indexOf(levelOf(asWritten)) ? other : asWritten;
 }
-const levels: readonly Level[] = ['none', 'concern', 'urgent'];
+const levels: readonly DangerLevel[] = ['none', 'concern', 'urgent'];
 
-function screenOnce(text: string, danger?: number): Reading {
+function screenOnce(text: string, danger?: number): TextReading {
   const sentences = sentencesOf(text);
   const read = sentences.map(readSentence);
   const alike = likeness(read.map(({ marks }) => marks));
@@ -126,12 +126,12 @@ function languageOf(words: readonly string[]): 'english' | 'romance' | null {
 const fewestForeign = 4;
 
 /** What rules find in one sentence of `sentencesOf`, and what it's weighed by. */
-export function readSentence(whole: string): { found: Found[]; denied: boolean; marks: Marks } {
+export function readSentence(whole: string): { found: FoundSign[]; denied: boolean; marks: Marks } {
   const find = finderFor(whole);
   const sentence = without(whole, find(sayings, whole));
   const has = (rules: readonly string[]) => !find(rules, sentence).next().done;
   const [isOthers, isOld, isTold] = [has(othersDanger), has(past), has(stories) || has(over)];
-  const found: Found[] = isOthers ? [{ id: 'somebody-else', grade: 'low', about: 'other', points: 0 }] : [];
+  const found: FoundSign[] = isOthers ? [{ id: 'somebody-else', grade: 'low', about: 'other', points: 0 }] : [];
   let denied = false;
   for (const sign of allSigns) {
     const { hit, isDenied } = firstHit(sign, find, sentence);
@@ -157,7 +157,7 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
  * How grave a text is for its own writer. What's urgent is so whatever stands around it, and so is what's said in a language of
  * which words have no weights; the rest is weighed together.
  */
-export function levelOf(reading: Reading): Level {
+export function levelOf(reading: TextReading): DangerLevel {
   const own = reading.found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isAbroad = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
@@ -174,30 +174,30 @@ export function levelOf(reading: Reading): Level {
   return isAbroad || isLike(reading, few?.from ?? likeFrom) ? 'concern' : 'none';
 }
 
-const hasDanger = (own: readonly Found[]): boolean => own.some(({ grade }) => grade === 'danger');
+const hasDanger = (own: readonly FoundSign[]): boolean => own.some(({ grade }) => grade === 'danger');
 
 /** Whether a text is like what people in danger write, from this weight on. */
-export function isLike({ found, denied, likeness, words, read = likeness }: Reading, from: number): boolean {
+export function isLike({ found, denied, likeness, words, read = likeness }: TextReading, from: number): boolean {
   const isPlainNo = denied && words <= longestPlainNo && !found.some(({ about }) => about === 'self');
   return (words >= fewestWords || found.length > 0) && !isPlainNo && read >= from;
 }
 
 /** By rules alone, for a turn of a talk, where there's time to hear more. */
-export function levelByRules(found: readonly Found[]): Level {
+export function levelByRules(found: readonly FoundSign[]): DangerLevel {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   return own.some(({ grade }) => grade === 'danger') || isHeavy(own) ? 'concern' : 'none';
 }
 
 /** Weak signs of one text together: how high the bridge is, asked by somebody who has lost their job. */
-function isHeavy(own: readonly Found[]): boolean {
+function isHeavy(own: readonly FoundSign[]): boolean {
   const weights = weightsOf(own);
   const heavy = [...weights].filter(([id]) => !light.has(id)).reduce((sum, [, points]) => sum + points, 0);
   return (weights.has('high-places-and-means') && weights.size > 1) || heavy >= heavyFrom;
 }
 
 /** How much each kind of low sign weighs in one text: its heaviest. */
-export function weightsOf(found: readonly Found[]): Map<string, number> {
+export function weightsOf(found: readonly FoundSign[]): Map<string, number> {
   const weights = new Map<string, number>();
   for (const { id, grade, points, about } of found)
     if (grade === 'low' && about === 'self' && points > 0) weights.set(id, Math.max(weights.get(id) ?? 0, points));
@@ -205,7 +205,7 @@ export function weightsOf(found: readonly Found[]): Map<string, number> {
 }
 
 /** A low sign counts with a no before it, too: "I have no hope" is one. */
-function firstHit({ grade, rules }: Sign, find: Find, sentence: string) {
+function firstHit({ grade, rules }: DangerSign, find: Find, sentence: string) {
   let isDenied = false;
   for (const hit of find(rules, sentence)) {
     if (grade === 'low' || !isNegated(lastWords(sentence, hit.index), hit[0])) return { hit, isDenied: false };
@@ -241,11 +241,16 @@ function isOfOthers(before: string): boolean {
 }
 
 /** "My boss is pathetic", "how's that useless": a poor opinion, and not of oneself. */
-function isOfElse({ id }: Sign, before: string): boolean {
+function isOfElse({ id }: DangerSign, before: string): boolean {
   return id === 'worthless' && (thing.test(before) || isOfOthers(before));
 }
 
-function weighed({ id, grade, points = 0 }: Sign, hit: RegExpExecArray, sentence: string, isOver: boolean): Found {
+function weighed(
+  { id, grade, points = 0 }: DangerSign,
+  hit: RegExpExecArray,
+  sentence: string,
+  isOver: boolean,
+): FoundSign {
   if (grade === 'low') return { id, grade, about: 'self', points };
   const before = sentence.slice(0, hit.index);
   const isOther =

@@ -44,7 +44,7 @@ export type SignId = (typeof signIds)[number];
 export const signsOf = (...ids: SignId[]): ReadonlySet<string> => new Set<SignId>(ids);
 
 /** `rules` as `pattern.ts` reads them, any of which is enough. */
-export type Sign = { id: SignId; grade: Grade; points?: number; rules: readonly string[] };
+export type DangerSign = { id: SignId; grade: Grade; points?: number; rules: readonly string[] };
 
 /** One rule a line, so that a list can be read down like a word list. */
 export const lines = (text: string): string[] => text.trim().split(/\n\s*/);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { followTalk, newTalk, type TalkState } from './talk.ts';
+import { followTalk, newTalk, type ScreenedTalk } from './talk.ts';
 
 function talk(...turns: string[]) {
-  let state: TalkState = newTalk();
+  let state: ScreenedTalk = newTalk();
   return turns.map((turn) => {
     const reading = followTalk(state, turn);
     state = reading.state;

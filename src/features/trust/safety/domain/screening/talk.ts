@@ -1,4 +1,4 @@
-import { isLike, type Level, levelByRules, light, screen, weightsOf } from './screen.ts';
+import { type DangerLevel, isLike, levelByRules, light, screen, weightsOf } from './screen.ts';
 
 /** What's read now, or what was read lately and fades; an unread line changes nothing. */
 function latelyAfter(lately: number | undefined, read: number | undefined): { lately?: number } {
@@ -7,7 +7,7 @@ function latelyAfter(lately: number | undefined, read: number | undefined): { la
 }
 
 /** What a talk has shown so far: plain JSON, with no word of what was said. */
-export type TalkState = {
+export type ScreenedTalk = {
   /** Of low signs, by kind. */
   points: Record<string, number>;
   /** Whether somebody else's danger was spoken of. */
@@ -25,8 +25,8 @@ export type TalkState = {
 };
 
 export type TalkReading = {
-  state: TalkState;
-  level: Level;
+  state: ScreenedTalk;
+  level: DangerLevel;
   /** Whether to ask, calmly and directly, if they think of ending their life. */
   ask: boolean;
   about: 'self' | 'other' | null;
@@ -68,10 +68,10 @@ const ofWork =
 const turnsBetween = 3;
 
 /** The state a talk begins with. */
-export const newTalk = (): TalkState => ({ points: {}, other: false, sinceAsked: null, pointsThen: 0 });
+export const newTalk = (): ScreenedTalk => ({ points: {}, other: false, sinceAsked: null, pointsThen: 0 });
 
 /** Reads the next thing somebody says in a talk, in the light of what they said before. `danger`: how the reader read it (ADR 088). */
-export function followTalk(before: TalkState, text: string, danger?: number): TalkReading {
+export function followTalk(before: ScreenedTalk, text: string, danger?: number): TalkReading {
   const reading = screen(text, danger);
   const { denied, found, read } = reading;
   const points = { ...before.points };

@@ -1,7 +1,7 @@
-import { lines, type Sign } from './sign.ts';
+import { type DangerSign, lines } from './sign.ts';
 
 /** A plan, a farewell, means at hand, voices that order it: what can't wait. Found by `screen` (DESIGN.md §6). */
-export const urgentSigns: readonly Sign[] = [
+export const urgentSigns: readonly DangerSign[] = [
   {
     id: 'plan',
     grade: 'urgent',

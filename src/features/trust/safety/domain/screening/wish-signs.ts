@@ -1,7 +1,7 @@
-import { lines, type Sign } from './sign.ts';
+import { type DangerSign, lines } from './sign.ts';
 
 /** The wish to die, not to live on, or to spare others oneself. Found by `screen` (DESIGN.md §6). */
-export const wishSigns: readonly Sign[] = [
+export const wishSigns: readonly DangerSign[] = [
   {
     id: 'wish-to-die',
     grade: 'danger',

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { HelpCountry, Source } from '../../domain/help-line.ts';
+import type { FactSource, HelpCountry } from '../../domain/help-line.ts';
 import { elsewhere } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
 import { Fold } from './fold.tsx';
@@ -16,7 +16,7 @@ export function emergencyOf(country: HelpCountry | undefined) {
 }
 
 /** Where a number comes from, and how old that is. */
-function SourceNote({ source }: { source: Source }) {
+function SourceNote({ source }: { source: FactSource }) {
   return (
     <p className="text-ink-3 text-xs">
       {words.from}{' '}

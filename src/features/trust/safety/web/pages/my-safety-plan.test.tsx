@@ -6,7 +6,7 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { mayInterrupt } from '#platform/web/upkeep/may-interrupt.ts';
-import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
+import { emptyPlan, type SafetyPlan } from '../../domain/plan/plan.ts';
 import { plansHere } from '../plan/plan-store.ts';
 import { Page } from './my-safety-plan.tsx';
 
@@ -15,14 +15,14 @@ const api = '/api/v1/safety-plan';
 const put = `PUT ${api}`;
 const yes = { kind: 'safety-plan', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
 const nothing = { plan: null, version: 0 };
-const plan: Plan = {
+const plan: SafetyPlan = {
   ...emptyPlan,
   trusted: { name: 'Maria', reach: '0170 123' },
   helps: 'Walk by the river\nCall the cat',
   people: [{ name: 'Jo', reach: 'jo@example.org' }],
 };
 const bodies = () =>
-  calls.filter(({ call }) => call === put).map(({ body }) => body as { plan: Plan; version: number });
+  calls.filter(({ call }) => call === put).map(({ body }) => body as { plan: SafetyPlan; version: number });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (part: string, text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: part }), text);
@@ -38,7 +38,7 @@ beforeEach(async () => {
   answer(`GET ${api}`, nothing);
   // As the server does.
   answer(put, (body) => {
-    const change = body as { plan: Plan; version: number };
+    const change = body as { plan: SafetyPlan; version: number };
     return { plan: change.plan, version: change.version + 1 };
   });
 });
@@ -158,7 +158,8 @@ test('a plan changed elsewhere isn’t overwritten unseen', async () => {
 });
 
 /** What another tab of this browser makes of it. */
-const inAnotherTab = (change: { plan: Plan; version: number }) => act(() => plansHere(alice.id).put('plan', change));
+const inAnotherTab = (change: { plan: SafetyPlan; version: number }) =>
+  act(() => plansHere(alice.id).put('plan', change));
 const helps = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What helps me' }).value;
 
 test('CARE C12 what another tab wrote only on this device is shown here, and never overwritten unseen', async () => {
@@ -188,7 +189,7 @@ test('CARE C12 a change of another tab that waits for a connection isn’t delet
   answer(put, async (body) => {
     await inAnotherTab(theirs);
     answer(put, unreachable);
-    return { plan: (body as { plan: Plan }).plan, version: 4 };
+    return { plan: (body as { plan: SafetyPlan }).plan, version: 4 };
   });
   await type('What helps me', '\nSing');
   await waitFor(() => expect(helps()).toBe('From the other tab'));

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { alice, answer, calls } from '#platform/testing/web-server.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { state } from '#testing/gallery.tsx';
-import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
+import { emptyPlan, type SafetyPlan } from '../../domain/plan/plan.ts';
 import { CareCard } from '../public/components/care-card.tsx';
 
 const yes = { kind: 'safety-plan', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
-const plan: Plan = {
+const plan: SafetyPlan = {
   ...emptyPlan,
   trusted: { name: 'Maria Donaudampfschifffahrtsgesellschaft', reach: '0170 1234567' },
   helps: 'Walk by the river\nCall Jo',

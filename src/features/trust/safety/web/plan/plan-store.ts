@@ -1,7 +1,7 @@
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { storedSession } from '#platform/web/session/stored-session.ts';
-import type { Change, Kept } from '../../domain/plan/contract.ts';
-import { type Plan, type PlanPerson, peopleOf } from '../../domain/plan/plan.ts';
+import type { KeptPlan, SafetyPlanChange } from '../../domain/plan/contract.ts';
+import { type PlanPerson, peopleOf, type SafetyPlan } from '../../domain/plan/plan.ts';
 
 /*
  * What stands in the account, once more on this device, so that it's read without a connection. It goes at sign-out, as all
@@ -11,16 +11,16 @@ import { type Plan, type PlanPerson, peopleOf } from '../../domain/plan/plan.ts'
 const keyOf = (person: string) => `attune-plan-${person}`;
 
 /** The plan as it last was in this person's account; null where none is known. */
-export function readMirror(person: string): Kept | null {
+export function readMirror(person: string): KeptPlan | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as Kept | null;
+    return JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as KeptPlan | null;
   } catch {
     return null;
   }
 }
 
 /** Notes what stands in the account now. */
-export function keepMirror(person: string, kept: Kept): void {
+export function keepMirror(person: string, kept: KeptPlan): void {
   try {
     // An answer that comes after the sign-out leaves nothing behind it.
     if (!kept.plan || storedSession()?.user.id !== person) localStorage.removeItem(keyOf(person));
@@ -31,15 +31,15 @@ export function keepMirror(person: string, kept: Kept): void {
 }
 
 /** The newer of what the account said and what's noted. An answer of the account's counts, where they're as old. */
-export function newerOf(account: Kept | undefined, noted: Kept | null): Kept | null {
+export function newerOf(account: KeptPlan | undefined, noted: KeptPlan | null): KeptPlan | null {
   return account && (!noted || account.version >= noted.version) ? account : noted;
 }
 
 /** What isn't in the account, by the one id `plan`: a plan for this device only, or changes that wait for a connection. */
-export const plansHere = (person: string) => deviceStore<Change>(person, 'safety-plan');
+export const plansHere = (person: string) => deviceStore<SafetyPlanChange>(person, 'safety-plan');
 
 /** Their plan by what this device knows; null where it knows of none. */
-async function planHere(person: string): Promise<Plan | null> {
+async function planHere(person: string): Promise<SafetyPlan | null> {
   const here = await plansHere(person)
     .get('plan')
     .catch(() => undefined);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isRecord } from '#platform/shared/records.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import type { Change, Kept } from '../../domain/plan/contract.ts';
+import type { KeptPlan, SafetyPlanChange } from '../../domain/plan/contract.ts';
 import { planParts } from '../../domain/plan/plan.ts';
 import { safetyApi } from '../api.ts';
 import { planHereKey, planKey } from '../queries.ts';
@@ -20,11 +20,11 @@ export const ownPlan = (person: string) =>
   });
 
 /** The same as it is this moment. Rejects where that can't be had at once. */
-export const planNow = (person: string): Promise<Kept> =>
+export const planNow = (person: string): Promise<KeptPlan> =>
   queryClient.fetchQuery({ ...ownPlan(person), staleTime: 0, retry: false, networkMode: 'always' });
 
 /** The account has this now: an answer from before it, which may be on its way, isn't waited for. */
-export async function settlePlan(person: string, kept: Kept): Promise<Kept> {
+export async function settlePlan(person: string, kept: KeptPlan): Promise<KeptPlan> {
   await queryClient.cancelQueries(ownPlan(person));
   keepMirror(person, kept);
   queryClient.setQueryData(ownPlan(person).queryKey, kept);
@@ -32,9 +32,9 @@ export async function settlePlan(person: string, kept: Kept): Promise<Kept> {
 }
 
 /** What isn't in the account, by the one id `plan`: a plan for this device only, or changes that are on their way. */
-export const planRows = keptRows<Change>('safety-plan', isChange, planHereKey);
+export const planRows = keptRows<SafetyPlanChange>('safety-plan', isChange, planHereKey);
 
-function isChange(row: unknown): row is Change {
+function isChange(row: unknown): row is SafetyPlanChange {
   if (!isRecord(row) || !isRecord(row.plan)) return false;
   const { trusted, people, professionals, ...parts } = row.plan;
   return (

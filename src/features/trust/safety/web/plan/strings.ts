@@ -1,4 +1,4 @@
-import type { PlanPart } from '../../domain/plan/plan.ts';
+import type { SafetyPlanPart } from '../../domain/plan/plan.ts';
 
 type PartWords = { title: string; hint: string };
 
@@ -34,7 +34,7 @@ export const planStrings = {
       hint: 'Most waves pass. What’s out of reach while one is high can’t hurt you.',
     },
     reasons: { title: 'What’s worth staying for', hint: 'Large or small. It only has to count for you.' },
-  } satisfies Record<PlanPart, PartWords>,
+  } satisfies Record<SafetyPlanPart, PartWords>,
   people: { title: 'People I can turn to', hint: 'To talk, or just not to be alone.', add: 'Add a person' },
   professionals: {
     title: 'Professionals',

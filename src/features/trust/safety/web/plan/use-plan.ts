@@ -6,8 +6,8 @@ import type { KeptState } from '#platform/shared/kept/kept-state.ts';
 import { useKept } from '#platform/web/kept/use-kept.ts';
 import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
-import type { Change } from '../../domain/plan/contract.ts';
-import { isEmpty, type Plan } from '../../domain/plan/plan.ts';
+import type { SafetyPlanChange } from '../../domain/plan/contract.ts';
+import { isEmpty, type SafetyPlan } from '../../domain/plan/plan.ts';
 import { samePlan } from '../../domain/plan/same-plan.ts';
 import { discardPlan, foundHere, foundThere, ownPlanKept } from './own-plan-store.ts';
 import { newerOf, readMirror } from './plan-store.ts';
@@ -48,7 +48,7 @@ export function usePlan({ person, here, kept }: ReturnType<typeof useKnownPlan>)
   const standing = isGuess ? 'yes' : consent.standing;
   const mine = useKept(ownPlanKept, { person, onDevice }, { found, consent: { standing, onDevice, isGuess } });
   const { state, ways } = mine;
-  const keeping = useKeeping<Change>('safety-plan', {
+  const keeping = useKeeping<SafetyPlanChange>('safety-plan', {
     ...ways,
     isInAccount: false,
     done: (to) => to === 'nowhere' && mine.discard(),
@@ -67,7 +67,7 @@ export function usePlan({ person, here, kept }: ReturnType<typeof useKnownPlan>)
     plan,
     state: state.standing === 'changed' && isUnchosen ? 'unchosen' : standingOf(state, !!kept?.plan),
     question: keeping.question,
-    edit: (next: Plan) => mine.type({ ...state.typed, plan: next }),
+    edit: (next: SafetyPlan) => mine.type({ ...state.typed, plan: next }),
     again: mine.again,
     /** The first time, which asks. Why it can't be kept is in `state`. */
     keep: () => keeping.save(state.typed).catch(() => undefined),
@@ -83,7 +83,7 @@ export function usePlan({ person, here, kept }: ReturnType<typeof useKnownPlan>)
 }
 
 function standingOf(
-  { standing, where, typed, saved, consent }: KeptState<Change>,
+  { standing, where, typed, saved, consent }: KeptState<SafetyPlanChange>,
   isInAccount: boolean,
 ): PlanState | undefined {
   if (standing === 'refused') return 'failed';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Level } from '#features/trust/safety/domain/screening/screen.ts';
+import type { DangerLevel } from '#features/trust/safety/domain/screening/screen.ts';
 import { whenWriting } from '#platform/web/when-writing.ts';
 import { preloadScreening, readText } from './use-screening.ts';
 
@@ -9,7 +9,7 @@ import { preloadScreening, readText } from './use-screening.ts';
  * write, so that it's there once they've written, also without a connection.
  */
 export function useCare() {
-  const [heavy, setHeavy] = useState<Exclude<Level, 'none'> | null>(null);
+  const [heavy, setHeavy] = useState<Exclude<DangerLevel, 'none'> | null>(null);
   useEffect(() => whenWriting(preloadScreening), []);
   function look(text: string): void {
     void readText(text).then((level) => {

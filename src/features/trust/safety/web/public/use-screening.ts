@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Level } from '#features/trust/safety/domain/screening/screen.ts';
+import type { DangerLevel } from '#features/trust/safety/domain/screening/screen.ts';
 import { whenWriting } from '#platform/web/when-writing.ts';
 
 const engine = () => import('#features/trust/safety/domain/grave/grave.ts');
@@ -11,7 +11,7 @@ const patienceMs = 8_000;
  * Reads what somebody wrote for signs of danger, on this device alone (CARE C12); the code comes as they begin to write, so
  * that it's there without a connection, too. Null: it couldn't be read, which says nothing of how calm it is.
  */
-export function useScreening(): (text: string) => Promise<Level | null> {
+export function useScreening(): (text: string) => Promise<DangerLevel | null> {
   useEffect(() => whenWriting(preloadScreening), []);
   return readText;
 }
@@ -35,7 +35,7 @@ export async function readerCame(): Promise<void> {
 }
 
 /** How grave it sounds; null if it couldn't be read. Where nothing was written, there's nothing to fetch. */
-export async function readText(text: string): Promise<Level | null> {
+export async function readText(text: string): Promise<DangerLevel | null> {
   if (text.trim() === '') return 'none';
   try {
     const { dangerIn } = await engine();

@@ -1,12 +1,16 @@
 import { Switch } from '#platform/web/ui/choice.tsx';
-import type { Choices } from '../../../domain/contract.ts';
+import type { NotificationChoices } from '../../../domain/contract.ts';
 import { isTold, subjects, withPushed } from '../../../domain/kinds.ts';
 import { notificationChoicesStrings } from '../../public/strings.ts';
 import { ThisDevice } from './this-device.tsx';
 
 const words = notificationChoicesStrings.devices;
 
-type DeviceChoicesProps = { shown: Choices; busy: boolean; choose: (change: (before: Choices) => Choices) => void };
+type DeviceChoicesProps = {
+  shown: NotificationChoices;
+  busy: boolean;
+  choose: (change: (before: NotificationChoices) => NotificationChoices) => void;
+};
 
 /** What devices are told, too, of what's told at all. Only once something is, this device is asked for. */
 export function DeviceChoices({ shown, busy, choose }: DeviceChoicesProps) {

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
 import { notificationChoicesStrings } from '../../public/strings.ts';
-import { type Trouble, useThisDevice } from '../use-this-device.ts';
+import { type DeviceTrouble, useThisDevice } from '../use-this-device.ts';
 
 const words = notificationChoicesStrings.devices.here;
 
@@ -40,4 +40,4 @@ export function ThisDevice() {
   );
 }
 
-const textOf = (trouble: Trouble | null) => (trouble === null ? undefined : words.troubles[trouble]);
+const textOf = (trouble: DeviceTrouble | null) => (trouble === null ? undefined : words.troubles[trouble]);

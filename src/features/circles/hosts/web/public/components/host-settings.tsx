@@ -11,7 +11,7 @@ import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { About, type Own } from '../../../domain/contract.ts';
+import { About, type OwnHostPage } from '../../../domain/contract.ts';
 import { Slug } from '../../../domain/slug.ts';
 import { EmbedCode } from '../../components/embed-code.tsx';
 import { PictureChoice } from '../../components/picture-choice.tsx';
@@ -26,20 +26,24 @@ type HostSettingsPart = { title: string; text: string; content: ReactNode };
 export function HostSettings({ children }: { children: (part: HostSettingsPart) => ReactNode }) {
   const { own } = useHostPage();
   const { title, text } = words;
+  const [removals, setRemovals] = useState(0);
   if (own.isError && !own.data)
     return children({ title, text, content: <ErrorCard level="h3" onRetry={() => void own.refetch()} /> });
   // Someone who isn't trusted any more can still take theirs away.
   if (!own.data || !(own.data.may_have || own.data.page)) return null;
   const content = (
     <>
-      {own.data.may_have && <PageForm own={own.data} />}
-      {own.data.page && <Standing own={own.data} page={own.data.page} />}
+      {/* After a page is taken down its words go, too, and it isn't said to be public any more. */}
+      {own.data.may_have && <PageForm key={removals} own={own.data} />}
+      {own.data.page && (
+        <Standing own={own.data} page={own.data.page} onRemoved={() => setRemovals((count) => count + 1)} />
+      )}
     </>
   );
   return children({ title, text, content });
 }
 
-function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
+function PageForm({ own: { page, proposed, origin } }: { own: OwnHostPage }) {
   const { save } = useHostPage();
 
   async function send({ slug, about, is_on }: { slug: string; about: string | null; is_on: boolean }) {
@@ -89,8 +93,10 @@ function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
   );
 }
 
+type StandingProps = { own: OwnHostPage; page: NonNullable<OwnHostPage['page']>; onRemoved: () => void };
+
 /** What one does with a page that's there. */
-function Standing({ own: { may_have, name, origin }, page }: { own: Own; page: NonNullable<Own['page']> }) {
+function Standing({ own: { may_have, name, origin }, page, onRemoved }: StandingProps) {
   const { remove } = useHostPage();
   const [asking, setAsking] = useState(false);
   return (
@@ -111,7 +117,12 @@ function Standing({ own: { may_have, name, origin }, page }: { own: Own; page: N
         stay={words.remove.stay}
         act={words.remove.act}
         busy={remove.busy}
-        onAct={() => void remove.run().then(() => setAsking(false))}
+        onAct={() =>
+          void remove.run().then(({ ok }) => {
+            setAsking(false);
+            if (ok) onRemoved();
+          })
+        }
       />
     </>
   );

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { BellIcon } from '#platform/web/ui/bell-icon.tsx';
 import { icon } from '#platform/web/ui/icon.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
-import type { Act } from '../../slots.ts';
+import type { HostAct } from '../../slots.ts';
 
 /** What each act of the hosts' bar is drawn as. */
-export const actIcons: Readonly<Record<Act['name'], ComponentType<{ className?: string }>>> = {
+export const actIcons: Readonly<Record<HostAct['name'], ComponentType<{ className?: string }>>> = {
   bell: BellIcon,
   round: icon(
     <>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyMenu, LazyPopover } from '#platform/web/ui/lazy-overlays.tsx';
-import type { Part } from '../../panels/use-parts.ts';
-import { type Act, actNames, inSlot } from '../../slots.ts';
+import type { DrawnAbility } from '../../panels/use-parts.ts';
+import { actNames, type HostAct, inSlot } from '../../slots.ts';
 import type { Shape } from '../../use-shape.ts';
 import { actStrings as words } from '../strings.ts';
 import { actIcons } from './act-icon.tsx';
@@ -19,7 +19,7 @@ const looks: Record<Shape, string> = {
   rail: 'grid text-xs leading-none tracking-tight',
 };
 
-type Props = { parts: readonly Part[]; shape: Shape };
+type Props = { parts: readonly DrawnAbility[]; shape: Shape };
 
 /** The circle's own acts, for the one who leads: each one tap away, in the same place; on a phone an open sheet lies over them. */
 export function HostBar({ parts, shape }: Props) {
@@ -36,7 +36,7 @@ export function HostBar({ parts, shape }: Props) {
   );
 }
 
-function Press({ act, shape }: { act: Act; shape: Shape }) {
+function Press({ act, shape }: { act: HostAct; shape: Shape }) {
   const label = words.names[act.name];
   const Icon = actIcons[act.name];
   const id = useId();
@@ -70,7 +70,7 @@ function Press({ act, shape }: { act: Act; shape: Shape }) {
   );
 }
 
-type OpenerProps = { act: Act; shape: Shape; face: ReactNode; look: string; describedBy?: string };
+type OpenerProps = { act: HostAct; shape: Shape; face: ReactNode; look: string; describedBy?: string };
 
 function Opener({ act, shape, face, look, describedBy }: OpenerProps) {
   const said = describedBy === undefined ? {} : { describedBy };
@@ -93,6 +93,6 @@ function Opener({ act, shape, face, look, describedBy }: OpenerProps) {
 }
 
 /** What leads on is the one that stands out. */
-function lookOf(name: Act['name']): string {
+function lookOf(name: HostAct['name']): string {
   return name === 'next' ? 'bg-ink text-on-ink hover:bg-ink-2' : 'bg-sunk text-ink hover:bg-mist';
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
-import { fewest, usualMinutes, type Way } from '../../../domain/breakouts/breakout.ts';
+import { fewest, type GroupingWay, usualMinutes } from '../../../domain/breakouts/breakout.ts';
 import { textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
 import { defaultSize } from '../../../domain/breakouts/grouping.ts';
 import { needsHost, sizesOf } from '../../../domain/breakouts/sorting.ts';
@@ -13,11 +13,11 @@ import { groupStrings, breakoutStrings as words } from '../strings.ts';
 type Props = { others: number; rests: boolean; connected: boolean; acts: BreakoutActs };
 
 /** From what's made most often down. */
-const order = ['pairs', 'threes', 'balanced', 'random', 'similar', 'hand', 'choice'] as const satisfies Way[];
+const order = ['pairs', 'threes', 'balanced', 'random', 'similar', 'hand', 'choice'] as const satisfies GroupingWay[];
 
 /** How groups are made: pairs or threes with two presses, and what comes out is read before. */
 export function PlanForm({ others, rests, connected, acts }: Props) {
-  const [way, setWay] = useState<Way>('pairs');
+  const [way, setWay] = useState<GroupingWay>('pairs');
   const [size, setSize] = useState(String(defaultSize));
   const [minutes, setMinutes] = useState<string | null>(null);
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -127,7 +127,7 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
 }
 
 /** One of a few, each a press away; arrow keys move within them. */
-function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+function Ways({ way, onChoose }: { way: GroupingWay; onChoose: (way: GroupingWay) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{groupStrings.how}</legend>

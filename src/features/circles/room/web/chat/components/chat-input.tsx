@@ -5,11 +5,11 @@ import { ArrowIcon, LockIcon } from '#platform/web/ui/icons.tsx';
 import { PlainTextArea } from '#platform/web/ui/plain-field.tsx';
 import type { ReadLater } from '#platform/web/ui/reads.ts';
 import { limits } from '../../../domain/limits.ts';
-import type { Place } from '../../../domain/parts.ts';
+import type { PlaceInParts } from '../../../domain/parts.ts';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { chatStrings as mine } from '../strings.ts';
-import type { Draft } from '../unsent-store.ts';
+import type { LineDraft } from '../unsent-store.ts';
 import type { DraftChanges } from '../use-draft.ts';
 
 const { chat: words } = roomStrings;
@@ -20,10 +20,10 @@ const fewLeft = 50;
 type Props = {
   reads: ReadLater;
   field: RefObject<HTMLTextAreaElement | null>;
-  draft: Draft;
+  draft: LineDraft;
   onDraft: (changes: DraftChanges) => void;
   /** Where it goes if it isn't private; null for one room. */
-  place: Place | null;
+  place: PlaceInParts | null;
   /** Who the draft goes to if it's private, in words. */
   recipient: string | null;
   /** The same, as the field hints at it. */
@@ -123,7 +123,7 @@ export function ChatInput(props: Props) {
 }
 
 /** Whether others would read it than those it was begun for. In the circle it's some of them at most. */
-function isMoved({ text, privateWith, part }: Draft, place: Place | null): boolean {
+function isMoved({ text, privateWith, part }: LineDraft, place: PlaceInParts | null): boolean {
   if (privateWith !== null || text.trim() === '' || part === (place?.part ?? null)) return false;
   return part !== null || place?.kind !== 'circle';
 }
@@ -134,7 +134,7 @@ function Moved({
   blocked,
   onAnswer,
 }: {
-  place: Place | null;
+  place: PlaceInParts | null;
   blocked: boolean;
   onAnswer: (sends: boolean) => void;
 }) {

@@ -6,7 +6,7 @@ import { minuteMs } from '#platform/shared/duration.ts';
 import '#platform/testing/patience.ts';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
 import { addOwn, type ChatLine, markOwn, mergeMessages } from '../../../domain/chat/chat-log.ts';
-import type { Place } from '../../../domain/parts.ts';
+import type { PlaceInParts } from '../../../domain/parts.ts';
 import { message } from '../../fake-session.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { useEndOfPrivate } from '../use-draft.ts';
@@ -44,7 +44,7 @@ type Shown = {
   workshopId?: string;
   role?: 'participant' | 'facilitator';
   quiet?: boolean;
-  place?: Place | null;
+  place?: PlaceInParts | null;
   known?: { writing: boolean };
 };
 function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0, ...shown }: Shown) {
@@ -339,7 +339,7 @@ describe('a private note', () => {
   beforeEach(() => void vi.useRealTimers());
 
   const pressed = (name: string) => screen.queryByRole('button', { name })?.getAttribute('aria-pressed');
-  const group: Place = { part: 'one', kind: 'group' };
+  const group: PlaceInParts = { part: 'one', kind: 'group' };
 
   test('says so in the field, is one line, and the next goes to everyone; closing the panel changes nothing', async () => {
     const panel = render(chat({}));
@@ -398,8 +398,8 @@ describe('a private note', () => {
     await keep();
     open.unmount();
     // Always in the room, whether the panel is there or not.
-    const room = renderHook(({ place }: { place: Place | null }) => useEndOfPrivate('w', place), {
-      initialProps: { place: null as Place | null },
+    const room = renderHook(({ place }: { place: PlaceInParts | null }) => useEndOfPrivate('w', place), {
+      initialProps: { place: null as PlaceInParts | null },
     });
     for (const place of [group, null]) room.rerender({ place });
     render(chat({}));
@@ -474,8 +474,8 @@ describe('a private note', () => {
 });
 
 describe('REAL 29 words begun in one part of the room', () => {
-  const pair: Place = { part: 'pair', kind: 'group' };
-  const circle: Place = { part: 'circle', kind: 'circle' };
+  const pair: PlaceInParts = { part: 'pair', kind: 'group' };
+  const circle: PlaceInParts = { part: 'circle', kind: 'circle' };
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
   const question = () => screen.queryByRole('group', { name: /^This now goes to/ });
   const press = (name: string) => userEvent.click(within(question() ?? expect.fail()).getByRole('button', { name }));

@@ -17,7 +17,7 @@ import type { ChatActs } from '../chat-session.ts';
 import { chatStrings as mine } from '../strings.ts';
 import { useDraft } from '../use-draft.ts';
 import { ChatInput } from './chat-input.tsx';
-import { type Delivery, Message, SystemLine, type TimeOf } from './message.tsx';
+import { type LineDelivery, Message, SystemLine, type TimeOf } from './message.tsx';
 
 const { chat: words } = roomStrings;
 
@@ -182,7 +182,7 @@ function ChatLines({ workshopId, view, acts, self, host, time, connected, role, 
 }
 
 /** How it stands with a line of one's own; 'Sent' under the newest alone, since those before it are too. */
-function deliveryOf(line: ChatLine, newest: boolean, connected: boolean): Delivery {
+function deliveryOf(line: ChatLine, newest: boolean, connected: boolean): LineDelivery {
   if (line.state === 'sending') return connected ? 'sending' : 'waiting';
   if (line.state === 'failed') return 'failed';
   return newest ? 'sent' : null;

@@ -32,12 +32,12 @@ export function SystemLine({ line, time }: LineProps) {
 }
 
 /** How far a line of one's own has come; null where that goes without saying. */
-export type Delivery = 'sending' | 'waiting' | 'sent' | 'failed' | null;
+export type LineDelivery = 'sending' | 'waiting' | 'sent' | 'failed' | null;
 
 type MessageProps = LineProps & {
   own: boolean;
   host: boolean;
-  delivery: Delivery;
+  delivery: LineDelivery;
   /** Who reads it besides the hosts or its author, in words; null for everyone. */
   privately: string | null;
   onAgain: () => void;

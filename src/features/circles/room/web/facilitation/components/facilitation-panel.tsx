@@ -6,7 +6,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { askedBy } from '../../../domain/facilitation/facilitation-view.ts';
 import { lineNames, lines } from '../../../domain/facilitation/lines.ts';
 import { modes } from '../../../domain/facilitation/setup.ts';
-import type { Known } from '../../../domain/known.ts';
+import type { KnownInTab } from '../../../domain/known.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
 import { facilitatorStrings as words } from '../strings.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
@@ -53,7 +53,7 @@ export function FacilitationPanel(props: FacilitationProps) {
 }
 
 /** What the plan asks of it, by the moment (R-ENT-11): a host may say it aloud as well. */
-function PlanPrompts({ prompts }: { prompts: NonNullable<Known['prompts']> }) {
+function PlanPrompts({ prompts }: { prompts: NonNullable<KnownInTab['prompts']> }) {
   if (Object.keys(prompts).length === 0) return null;
   return (
     <section aria-labelledby="plan-prompts" className="grid gap-2 text-sm">

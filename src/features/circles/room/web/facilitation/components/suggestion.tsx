@@ -4,7 +4,7 @@ import { madeByRules } from '#platform/shared/source-type.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Proposal } from '#platform/web/ui/proposal.tsx';
 import { changes } from '../../../domain/engagement/metrics.ts';
-import type { Card } from '../../../domain/facilitation/facilitator.ts';
+import type { ProposalCard } from '../../../domain/facilitation/facilitator.ts';
 import { figuresStrings } from '../../engagement/strings.ts';
 import { changeOf } from '../../engagement/use-change.ts';
 import { ModelProposal } from '../../public/components/model-proposal.tsx';
@@ -14,7 +14,7 @@ import { facilitatorStrings, wordsOf } from '../strings.ts';
 const words = facilitatorStrings.card;
 
 /** A card with its reason: a host accepts it, puts it away, or lets it lapse to a no. */
-export function Suggestion({ card, ...props }: FacilitationProps & { card: Card }) {
+export function Suggestion({ card, ...props }: FacilitationProps & { card: ProposalCard }) {
   const { reason, tool } = card;
   if (reason.type !== 'model') return <OfRules {...props} card={{ ...card, reason }} />;
   const version = tool?.name === 'advance_workshop_phase' ? tool.version : 0;
@@ -22,7 +22,7 @@ export function Suggestion({ card, ...props }: FacilitationProps & { card: Card 
   return <ModelProposal {...props} {...shown} onAway={props.acts.putAway} />;
 }
 
-type RuleCard = Card & { reason: Parameters<typeof wordsOf>[0] };
+type RuleCard = ProposalCard & { reason: Parameters<typeof wordsOf>[0] };
 
 function OfRules({ card, acts, connected, ...props }: FacilitationProps & { card: RuleCard }) {
   const nameOf = (userId: string) => props.participants.find((one) => one.userId === userId)?.username ?? '';
@@ -54,7 +54,7 @@ function OfRules({ card, acts, connected, ...props }: FacilitationProps & { card
   );
 }
 
-const isToWriteDown = ({ reason: { type } }: Card) => type === 'write-down' || type === 'write-down-at-end';
+const isToWriteDown = ({ reason: { type } }: ProposalCard) => type === 'write-down' || type === 'write-down-at-end';
 
 /** What's to be written down has its place: the notes that everybody writes together. */
 function OpenNotes({ workshopId, onOpen }: { workshopId: string; onOpen(): void }) {
@@ -66,13 +66,13 @@ function OpenNotes({ workshopId, onOpen }: { workshopId: string; onOpen(): void 
   );
 }
 
-function markOf({ reason: { type } }: Card): string {
+function markOf({ reason: { type } }: ProposalCard): string {
   return type === 'engagement' || type === 'group-low' ? figuresStrings.mark : facilitatorStrings.label.mark;
 }
 
 /** What accepting it does: what the plan's, the groups' or a quick action's own button does, and nothing else. */
 function acceptOf(
-  { tool, reason }: Card,
+  { tool, reason }: ProposalCard,
   props: Pick<FacilitationProps, 'offers' | 'quick' | 'known' | 'participants'>,
 ) {
   const { advance, planGroups, visit, giveWord, askUnmute } = props.offers ?? {};

@@ -10,7 +10,7 @@ import type { AbilityPanel } from '../../slots.ts';
 import type { Faces } from '../../stage/use-faces.ts';
 import { useShape } from '../../use-shape.ts';
 import type { InsideSnapshot } from '../../visit/room-session.ts';
-import type { Part } from '../use-parts.ts';
+import type { DrawnAbility } from '../use-parts.ts';
 import { PanelToggles } from './panel-toggles.tsx';
 import { Panel, Sheets, usePanels } from './panels.tsx';
 import { RoomTabs } from './room-tabs.tsx';
@@ -26,7 +26,7 @@ const faces: Faces = { all: everyone, stage: everyone, strip: [], screen: null, 
 const snapshot = { ticket: { workshop: { meeting_code: '123-456-789' } } } as unknown as InsideSnapshot;
 
 /** An ability with a panel of numbered notes. */
-function notesPart(numbers: readonly number[]): Part {
+function notesPart(numbers: readonly number[]): DrawnAbility {
   const panel: AbilityPanel<unknown, unknown> = {
     title: 'Notes',
     close: 'Close notes',
@@ -37,7 +37,7 @@ function notesPart(numbers: readonly number[]): Part {
     content: (_, phone) => <p>{phone ? 'Notes, small' : 'Notes, large'}</p>,
   };
   const ability = { slots: { panel, amongPeople: () => <p>Who wrote notes</p> } } as unknown as AnyWebAbility;
-  return { name: 'notes', ability, props: { self: 'user-Alice' } as Part['props'] };
+  return { name: 'notes', ability, props: { self: 'user-Alice' } as DrawnAbility['props'] };
 }
 
 let bring: (numbers: readonly number[]) => void;

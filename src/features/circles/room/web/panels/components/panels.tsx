@@ -11,7 +11,7 @@ import { roomStrings } from '../../strings.ts';
 import { isTaken } from '../../use-keys.ts';
 import type { Shape } from '../../use-shape.ts';
 import type { InsideSnapshot } from '../../visit/room-session.ts';
-import type { Part } from '../use-parts.ts';
+import type { DrawnAbility } from '../use-parts.ts';
 import { type RoomTabsState, type Tab, toggleId, useRoomTabs } from '../use-room-tabs.ts';
 import { useUnread } from '../use-unread.ts';
 
@@ -33,7 +33,7 @@ export type RoomPanels = { list: readonly RoomPanel[]; tabs: RoomTabsState };
 
 type PanelsProps = {
   snapshot: InsideSnapshot;
-  parts: readonly Part[];
+  parts: readonly DrawnAbility[];
   faces: Faces;
   shape: Shape;
   /** What leads to the settings; last among what the hosts' panel has of the others. */
@@ -92,7 +92,7 @@ const peoplePanel = {
 
 function people(
   { ticket: { workshop, role } }: InsideSnapshot,
-  parts: readonly Part[],
+  parts: readonly DrawnAbility[],
   faces: Faces,
   shape: Shape,
 ): ReactNode {

@@ -1,7 +1,7 @@
 import { madeByModel } from '#platform/shared/source-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Proposal } from '#platform/web/ui/proposal.tsx';
-import { type Proposal as Call, toolOf, wordsOf } from '../../../domain/facilitation/proposal.ts';
+import { type ReadProposal as Call, toolOf, wordsOf } from '../../../domain/facilitation/proposal.ts';
 import type { AbilityProps } from '../../slots.ts';
 import { saysOf, proposalStrings as words } from '../strings.ts';
 

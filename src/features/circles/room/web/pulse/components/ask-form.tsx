@@ -8,7 +8,7 @@ import {
   askLimits,
   kinds,
   openSeconds,
-  type Question,
+  type PulseQuestion,
   usualSeconds,
 } from '../../../domain/pulse/question.ts';
 import type { PulseProps } from '../pulse-session.ts';
@@ -35,7 +35,7 @@ export function AskForm({ view, acts, connected, participants, onDone }: PulsePr
     setDraft(next);
     acts.write(next);
   };
-  const ask = async (whole: Question) => {
+  const ask = async (whole: PulseQuestion) => {
     // What was refused is there again as the card opens.
     if (await acts.ask(whole, seconds)) acts.write(null);
   };
@@ -118,7 +118,7 @@ export function AskForm({ view, acts, connected, participants, onDone }: PulsePr
 }
 
 /** Null until it's complete. */
-function questionOf({ kind, text: written, low, high, choices }: AskDraft): Question | null {
+function questionOf({ kind, text: written, low, high, choices }: AskDraft): PulseQuestion | null {
   if (kind === 'check-in') return { kind };
   const text = written.trim();
   if (text === '') return null;

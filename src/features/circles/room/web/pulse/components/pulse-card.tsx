@@ -5,7 +5,7 @@ import { Field } from '#platform/web/ui/field.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import type { ShownPulse } from '../../../domain/pulse/pulse-wire.ts';
-import { askLimits, type Question, wordsIn } from '../../../domain/pulse/question.ts';
+import { askLimits, type PulseQuestion, wordsIn } from '../../../domain/pulse/question.ts';
 import { StillRing } from '../../components/still-ring.tsx';
 import type { PulseProps } from '../pulse-session.ts';
 import { questionStrings, pulseStrings as words } from '../strings.ts';
@@ -43,7 +43,7 @@ export function PulseCard(props: Props) {
   );
 }
 
-function Answering({ question, view: { own }, acts, connected, care }: Props & { question: Question }) {
+function Answering({ question, view: { own }, acts, connected, care }: Props & { question: PulseQuestion }) {
   if (question.kind === 'words') {
     return care && <Words connected={connected} care={care} said={own[0]} onSay={(text) => acts.say(0, text)} />;
   }
@@ -146,7 +146,7 @@ function Words({ said, connected, onSay, care }: WordsProps) {
   );
 }
 
-function meaningOf({ kind }: Question): string {
+function meaningOf({ kind }: PulseQuestion): string {
   if (kind === 'words') return questionStrings.meantWords;
   return kind === 'check-in' ? questionStrings.meantEnergy : questionStrings.meant;
 }

@@ -1,5 +1,5 @@
 import { icon } from '#platform/web/ui/icon.tsx';
-import type { Sign } from '../../../domain/reactions/reactions.ts';
+import type { ReactionSign } from '../../../domain/reactions/reactions.ts';
 
 const drawings = {
   heart: icon(
@@ -26,10 +26,10 @@ const drawings = {
       <path d="M7.8 13.2h8.4a4.2 4.2 0 0 1-8.4 0zM8.2 9.6c.5-.7 1.5-.7 2 0M13.8 9.6c.5-.7 1.5-.7 2 0" />
     </>,
   ),
-} satisfies Record<Sign, unknown>;
+} satisfies Record<ReactionSign, unknown>;
 
 /** The drawing of a sign. */
-export function SignIcon({ sign, className }: { sign: Sign; className: string }) {
+export function SignIcon({ sign, className }: { sign: ReactionSign; className: string }) {
   const Drawing = drawings[sign];
   return <Drawing className={className} />;
 }

@@ -1,12 +1,12 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { type Guide, isOn, mayGoOn } from '../../../domain/runner/shown-run.ts';
+import { isOn, mayGoOn, type PlanGuide } from '../../../domain/runner/shown-run.ts';
 import type { RunnerProps } from '../runner-session.ts';
 import { planStrings, runnerStrings } from '../strings.ts';
 
 const words = runnerStrings.controls;
 
 /** What leads on, with the name of what comes; before the plan, its start. */
-export function NextPhase({ view: { run }, acts, connected, guide }: RunnerProps & { guide: Guide }) {
+export function NextPhase({ view: { run }, acts, connected, guide }: RunnerProps & { guide: PlanGuide }) {
   if (run.status === 'not-started')
     return (
       <Button disabled={!connected} onClick={acts.start}>

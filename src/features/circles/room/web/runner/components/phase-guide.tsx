@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { Guide } from '../../../domain/runner/shown-run.ts';
+import type { PlanGuide } from '../../../domain/runner/shown-run.ts';
 import type { RunnerProps } from '../runner-session.ts';
 import { planStrings, runnerStrings } from '../strings.ts';
 
 const words = planStrings.guide;
 
-type Props = Pick<RunnerProps, 'view' | 'quick'> & { guide: Guide; folded: boolean };
+type Props = Pick<RunnerProps, 'view' | 'quick'> & { guide: PlanGuide; folded: boolean };
 
 /**
  * The words for the one who leads, of the phase under way or the first one (R-PLAT-24): their own first, in the size they're

@@ -1,11 +1,11 @@
 import { classes } from '#platform/web/ui/classes.ts';
 import { Progress as Bar } from '#platform/web/ui/progress.tsx';
-import { type Guide, isOn, type Progress, type ShownRun, shareOf } from '../../../domain/runner/shown-run.ts';
+import { isOn, type PlanGuide, type Progress, type ShownRun, shareOf } from '../../../domain/runner/shown-run.ts';
 import { planStrings, runnerStrings } from '../strings.ts';
 
 const words = planStrings.progress;
 
-type Props = { run: ShownRun; guide: Guide | null; progress: Progress };
+type Props = { run: ShownRun; guide: PlanGuide | null; progress: Progress };
 
 /** How far the phase and the whole plan are (R-ROOMM-24), and for hosts the plan itself with the phase under way marked. */
 export function RunProgress({ run, guide, progress }: Props) {
@@ -28,7 +28,7 @@ export function RunProgress({ run, guide, progress }: Props) {
   );
 }
 
-function Plan({ run, phases }: { run: ShownRun; phases: Guide['phases'] }) {
+function Plan({ run, phases }: { run: ShownRun; phases: PlanGuide['phases'] }) {
   return (
     <ol aria-label={words.order} className="grid gap-1 text-sm">
       {phases.map(({ id, name, minutes }, index) => {

@@ -1,11 +1,17 @@
 import { minuteMs } from '#platform/shared/duration.ts';
 import { hourMinute } from '#platform/web/when.ts';
-import { type Guide, isOn, moreThanPlanned, type Progress, type ShownRun } from '../../../domain/runner/shown-run.ts';
+import {
+  isOn,
+  moreThanPlanned,
+  type PlanGuide,
+  type Progress,
+  type ShownRun,
+} from '../../../domain/runner/shown-run.ts';
 import { planStrings, runnerStrings } from '../strings.ts';
 
 const words = planStrings.timer;
 
-type Props = { run: ShownRun; guide: Guide | null; progress: Progress; now: number };
+type Props = { run: ShownRun; guide: PlanGuide | null; progress: Progress; now: number };
 
 /** Where we are, and how long still (R-ROOMM-25). `now` by the server's clock, in ms. */
 export function SessionTimer(props: Props) {

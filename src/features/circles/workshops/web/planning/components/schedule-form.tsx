@@ -13,7 +13,7 @@ import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Workshop } from '../../../domain/contract.ts';
 import { type CircleDraft, countOf } from '../../../domain/draft.ts';
-import type { Plan } from '../../use-plan.ts';
+import type { OpenedForm } from '../../use-plan.ts';
 import { planningStrings as words } from '../strings.ts';
 import { useDraft } from '../use-draft.ts';
 import { CohostFields } from './cohost-fields.tsx';
@@ -24,7 +24,7 @@ import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
 import { WordFields } from './word-fields.tsx';
 
-type ScheduleFormProps = { plan: Plan; onClose: () => void; onDone: (made: Workshop) => void };
+type ScheduleFormProps = { plan: OpenedForm; onClose: () => void; onDone: (made: Workshop) => void };
 
 /** 'Schedule Workshop', 'Use This Template', and the same for changing what is planned (REAL rows 10 and 11). */
 export function ScheduleForm({ plan, onClose, onDone }: ScheduleFormProps) {
@@ -85,7 +85,7 @@ export function ScheduleForm({ plan, onClose, onDone }: ScheduleFormProps) {
   );
 }
 
-type HeadingProps = { id: string; plan: Plan; templateId: string | null };
+type HeadingProps = { id: string; plan: OpenedForm; templateId: string | null };
 
 /** It comes once what's planned from is here, so it takes the focus itself. */
 function Heading({ id, plan, templateId }: HeadingProps) {
@@ -106,7 +106,7 @@ function Heading({ id, plan, templateId }: HeadingProps) {
   );
 }
 
-type BeginsWithProps = { plan: Plan } & Pick<ComponentProps<typeof TemplateField>, 'chosen' | 'onChoose'>;
+type BeginsWithProps = { plan: OpenedForm } & Pick<ComponentProps<typeof TemplateField>, 'chosen' | 'onChoose'>;
 
 /** What's taken along from the circle before, or a template to begin from. */
 function BeginsWith({ plan, chosen, onChoose }: BeginsWithProps) {
@@ -127,7 +127,7 @@ function WaitingRoom({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boole
 }
 
 /** What it will be led by, or where that's changed. */
-function PlanOf({ plan, draft }: { plan: Plan; draft: CircleDraft }) {
+function PlanOf({ plan, draft }: { plan: OpenedForm; draft: CircleDraft }) {
   const length = Number(draft.duration);
   if (plan.kind === 'again') return <CirclePlan id={plan.workshop.id} length={length} />;
   if (plan.kind !== 'edit') return <TemplatePlan id={draft.templateId} length={length} />;

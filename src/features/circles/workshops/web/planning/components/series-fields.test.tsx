@@ -8,7 +8,7 @@ import { withQueries } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Workshop } from '../../../domain/contract.ts';
 import { stepsLater, weeksLater } from '../../../domain/series.ts';
-import type { Plan } from '../../use-plan.ts';
+import type { OpenedForm } from '../../use-plan.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 const create = 'POST /api/v1/workshops';
@@ -34,7 +34,7 @@ const workshop = {
 const onDone = vi.fn();
 const sent = (call: string) => calls.findLast((one) => one.call === call)?.body;
 
-async function open(plan: Plan, onClose = () => {}): Promise<void> {
+async function open(plan: OpenedForm, onClose = () => {}): Promise<void> {
   const Form = () => <ScheduleForm plan={plan} onClose={onClose} onDone={onDone} />;
   openPage(withQueries(Form), '/workshops');
   await screen.findByLabelText('Title');

@@ -7,7 +7,7 @@ import { isRefused } from '#platform/web/refusals.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { oneWorkshop } from '../../queries.ts';
-import type { Plan } from '../../use-plan.ts';
+import type { OpenedForm } from '../../use-plan.ts';
 import { usePlanned } from '../../use-plan.ts';
 import { NoPlan, PlanPage } from '../components/plan-page.tsx';
 import { ScheduleForm } from '../components/schedule-form.tsx';
@@ -31,7 +31,7 @@ function NewWorkshopPage() {
   );
 }
 
-function New({ plan }: { plan: Plan }) {
+function New({ plan }: { plan: OpenedForm }) {
   const { close, toPlanned } = usePlanned(plan.kind === 'again' ? paths.circleOf(plan.workshop.id) : paths.workshops);
   return <ScheduleForm plan={plan} onClose={close} onDone={toPlanned} />;
 }

@@ -1,6 +1,6 @@
 import { monthShort, weekdayName } from '#platform/web/dates.ts';
-import type { Place } from '../../../domain/families.ts';
-import { type Bucket, inShort, type Span } from '../../../domain/trends.ts';
+import type { PlaceOnField } from '../../../domain/families.ts';
+import { type Bucket, inShort, type TrendSpan } from '../../../domain/trends.ts';
 import { checkInStrings } from '../../strings.ts';
 import { historyStrings } from '../strings.ts';
 
@@ -19,13 +19,13 @@ function runsOf(values: readonly (number | null)[]): { index: number; value: num
 }
 
 /** What stands below a bucket; not every day of a month, nor every month of a year, has the room. */
-const ticks: Record<Span, (from: string, index: number) => string | null> = {
+const ticks: Record<TrendSpan, (from: string, index: number) => string | null> = {
   week: weekdayName,
   month: (from, index) => (index % 7 === 0 ? String(Number(from.slice(8))) : null),
   year: (from, index) => (index % 3 === 0 ? monthShort(from) : null),
 };
 
-type TrendPlotProps = { axis: keyof Place; span: Span; buckets: readonly Bucket[]; name: string };
+type TrendPlotProps = { axis: keyof PlaceOnField; span: TrendSpan; buckets: readonly Bucket[]; name: string };
 
 /** One of the two numbers over time, in a sentence for people who don't see it, who have the table as well. */
 export function TrendPlot({ axis, span, buckets, name }: TrendPlotProps) {
@@ -75,7 +75,7 @@ export function TrendPlot({ axis, span, buckets, name }: TrendPlotProps) {
 }
 
 /** `Energy, October 2026: 26 days, from little energy to a lot of energy, on average some energy.` */
-function inWords(axis: keyof Place, span: Span, buckets: readonly Bucket[], name: string): string {
+function inWords(axis: keyof PlaceOnField, span: TrendSpan, buckets: readonly Bucket[], name: string): string {
   const { plotted, kept, [axis]: words } = historyStrings.trends;
   const short = inShort(buckets, axis);
   if (!short) return `${words.title}, ${name}`;

@@ -1,11 +1,11 @@
 import { dayName, monthName } from '#platform/web/dates.ts';
-import type { Bucket, Span } from '../../../domain/trends.ts';
+import type { Bucket, TrendSpan } from '../../../domain/trends.ts';
 import { historyStrings } from '../strings.ts';
 
 const words = historyStrings.trends;
 
 type TrendTableProps = {
-  span: Span;
+  span: TrendSpan;
   buckets: readonly Bucket[];
   name: string;
   /** Whether all since this date are at hand. */

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { ownZone } from '#platform/web/when.ts';
 import { plusDays } from '../../../domain/calendar.ts';
-import { type Span, spans, startOf, trendOf } from '../../../domain/trends.ts';
+import { spans, startOf, type TrendSpan, trendOf } from '../../../domain/trends.ts';
 import { historyStrings } from '../strings.ts';
 import { useHistory } from '../use-history.ts';
 import { usePeriod } from '../use-period.ts';
@@ -17,14 +17,14 @@ const words = historyStrings.trends;
 const options = spans.map((value) => ({ value, label: words.spans[value] }));
 
 /** `16 Nov – 22 Nov`, `November 2026`, `2026`. */
-function nameOf(span: Span, start: string): string {
+function nameOf(span: TrendSpan, start: string): string {
   if (span === 'week') return `${shortDay(start)} – ${shortDay(plusDays(start, 6))}`;
   return span === 'month' ? monthName(start) : start.slice(0, 4);
 }
 
 /** Energy and how it felt over a week, a month or a year, as plots or as the table behind them. */
 export function TrendsView() {
-  const [span, setSpan] = useState<Span>('week');
+  const [span, setSpan] = useState<TrendSpan>('week');
   const [asTable, setAsTable] = useState(false);
   const { date, isLast, go } = usePeriod(span);
   const start = startOf(span, date);

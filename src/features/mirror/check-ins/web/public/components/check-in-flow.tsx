@@ -7,7 +7,7 @@ import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import type { Reads } from '#platform/web/ui/reads.ts';
-import type { Place } from '../../../domain/families.ts';
+import type { PlaceOnField } from '../../../domain/families.ts';
 import type { KeptCheckIn } from '../../../domain/latest.ts';
 import { typedIn } from '../../../domain/own-words.ts';
 import { FactorsPicker } from '../../components/factors-picker.tsx';
@@ -60,7 +60,7 @@ export function CheckInFlow({ heading, edited, reads, onDone, onOver }: FlowProp
   }, [step, stop]);
   const [isFinishing, setFinishing] = useState(false);
   /** With what's still being said. */
-  async function keepAll(where: Place): Promise<void> {
+  async function keepAll(where: PlaceOnField): Promise<void> {
     setFinishing(true);
     await voice.finish();
     setFinishing(false);
@@ -151,7 +151,12 @@ function useStep() {
   };
 }
 
-type PlaceStepProps = { isEdit: boolean; place: Place | null; onChange: (place: Place) => void; onNext: () => void };
+type PlaceStepProps = {
+  isEdit: boolean;
+  place: PlaceOnField | null;
+  onChange: (place: PlaceOnField) => void;
+  onNext: () => void;
+};
 
 function PlaceStep({ isEdit, place, onChange, onNext }: PlaceStepProps) {
   const [isMissing, setMissing] = useState(false);

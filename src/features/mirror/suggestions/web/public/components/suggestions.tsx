@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { dateTime, dayTime, timeAgo } from '#platform/web/when.ts';
-import type { Answer, Suggestion } from '../../../domain/contract.ts';
+import type { Suggestion, SuggestionAnswer } from '../../../domain/contract.ts';
 import { SuggestionCard } from '../../components/suggestion-card.tsx';
 import { suggestionsStrings as words } from '../../strings.ts';
 import { useLook, useReceptive, useSuggestions } from '../../use-suggestions.ts';
@@ -29,7 +29,7 @@ export function Suggestions() {
   useSeen([...shown.pending, ...shown.taken].map(({ id }) => id));
   const hasEarlier = [pending, taken].some((all) => all && first(all).length < all.length);
 
-  async function say(given: Answer): Promise<void> {
+  async function say(given: SuggestionAnswer): Promise<void> {
     const { ok } = await answer(given);
     if (!ok) return;
     thank(given.status === 'acted_upon');

@@ -14,7 +14,7 @@ import type { Alumni } from '../../../domain/contract.ts';
 import { GivenThanks } from '../../components/given-thanks.tsx';
 import { OwnGrowth } from '../../components/own-growth.tsx';
 import { PeopleList } from '../../components/people-list.tsx';
-import { type About, PersonMenu } from '../../components/person-menu.tsx';
+import { type AboutPerson, PersonMenu } from '../../components/person-menu.tsx';
 import { SeenSwitches } from '../../components/seen-switches.tsx';
 import { ThanksList } from '../../components/thanks-list.tsx';
 import { alumniStrings as words } from '../../strings.ts';
@@ -58,7 +58,7 @@ export function AlumniNetwork() {
 /** Thanks and people, with what one may do about somebody. */
 function Everyone({ alumni, onChanged }: { alumni: Alumni; onChanged: () => void }) {
   const care = useCare();
-  const [about, setAbout] = useState<About | null>(null);
+  const [about, setAbout] = useState<AboutPerson | null>(null);
   const reported = about?.do === 'report' ? about : null;
   const practiceAgain = usePracticeAgain();
   const close = () => setAbout(null);

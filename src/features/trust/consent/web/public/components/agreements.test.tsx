@@ -5,11 +5,16 @@ import { ownCopy } from '#features/accounts/own-data/web/queries.ts';
 import { noteOf, openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
-import type { Answer } from '../../../domain/contract.ts';
+import type { ConsentAnswer } from '../../../domain/contract.ts';
 import { kinds } from '../../../domain/kinds.ts';
 import { Agreements } from './agreements.tsx';
 
-const said = (kind: Answer['kind'], agreed: boolean, day: number, more: Partial<Answer> = {}): Answer => ({
+const said = (
+  kind: ConsentAnswer['kind'],
+  agreed: boolean,
+  day: number,
+  more: Partial<ConsentAnswer> = {},
+): ConsentAnswer => ({
   kind,
   agreed,
   version: kinds[kind].version,
@@ -17,7 +22,7 @@ const said = (kind: Answer['kind'], agreed: boolean, day: number, more: Partial<
   at: `2026-01-${day}T19:05:00.000Z`,
   ...more,
 });
-const given = (...answers: Answer[]) => ({ service: null, answers });
+const given = (...answers: ConsentAnswer[]) => ({ service: null, answers });
 
 const Section = withQueries(Agreements);
 const open = () => openPage(Section, '/profile');

@@ -4,7 +4,7 @@ import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
 import { dateTime } from '#platform/web/when.ts';
-import type { Answer } from '../../../domain/contract.ts';
+import type { ConsentAnswer } from '../../../domain/contract.ts';
 import { factsOf } from '../../../domain/kinds.ts';
 import type { ConsentStanding } from '../../../domain/standing.ts';
 import { DeviceAgreements } from '../../components/device-agreements.tsx';
@@ -89,7 +89,7 @@ function sinceWhen({ kind, newest }: Agreement, standing: ConsentStanding | unde
   return factsOf(kind).keeps ? words.since.withdrawn(when) : words.since.no(when);
 }
 
-function History({ answers }: { answers: readonly Answer[] }) {
+function History({ answers }: { answers: readonly ConsentAnswer[] }) {
   return (
     <details>
       <summary className="min-h-6 w-fit cursor-pointer text-ink-2 text-sm">{words.history}</summary>
@@ -105,7 +105,7 @@ function History({ answers }: { answers: readonly Answer[] }) {
   );
 }
 
-function WordsThen({ answer }: { answer: Answer }) {
+function WordsThen({ answer }: { answer: ConsentAnswer }) {
   const then = wordsOf(answer.kind, answer);
   return (
     then && (

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
-import type { Answer } from '../../../domain/contract.ts';
+import type { ConsentAnswer } from '../../../domain/contract.ts';
 import { kinds } from '../../../domain/kinds.ts';
 import { consentStrings } from '../strings.ts';
 import { wordsOf } from '../use-consent.ts';
@@ -11,7 +11,7 @@ import { KeepQuestion } from './keep-question.tsx';
 /* CARE C13: what people agree to, and where what needs a yes is kept. */
 
 const answers = page.getByRole('group', { name: 'Your answers' });
-const said = (kind: Answer['kind'], given: Partial<Answer>): Answer => ({
+const said = (kind: ConsentAnswer['kind'], given: Partial<ConsentAnswer>): ConsentAnswer => ({
   kind,
   agreed: true,
   version: kinds[kind].version,

@@ -8,11 +8,11 @@ import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
-import { type NewReport, OwnWords, Reason, reasons } from '../../../domain/contract.ts';
+import { type NewReport, OwnWords, ReportReason, reasons } from '../../../domain/contract.ts';
 import { reportStrings as words } from '../strings.ts';
 import { useTelling } from '../use-telling.ts';
 
-const check = checkBy({ reason: Reason, words: OwnWords }, { reason: words.noReason, words: words.tooLong });
+const check = checkBy({ reason: ReportReason, words: OwnWords }, { reason: words.noReason, words: words.tooLong });
 
 type ReportFormProps = {
   /** All but what its author says in it. */

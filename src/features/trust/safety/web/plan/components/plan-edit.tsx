@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
-import { linesOf, type Plan, type PlanPart, planLimits, withLine } from '../../../domain/plan/plan.ts';
+import { linesOf, planLimits, type SafetyPlan, type SafetyPlanPart, withLine } from '../../../domain/plan/plan.ts';
 import { suggestions } from '../../../domain/plan/suggestions.ts';
 import { planStrings as words } from '../strings.ts';
 import { PeopleFields, PersonFields } from './person-fields.tsx';
 
-type EditProps = { plan: Plan; edit: (plan: Plan) => void };
+type EditProps = { plan: SafetyPlan; edit: (plan: SafetyPlan) => void };
 
 /** The plan as one writes it. Everything may stay empty. */
 export function PlanEdit({ plan, edit }: EditProps) {
@@ -32,7 +32,7 @@ export function PlanEdit({ plan, edit }: EditProps) {
   );
 }
 
-function Part({ part, plan, edit }: EditProps & { part: PlanPart }) {
+function Part({ part, plan, edit }: EditProps & { part: SafetyPlanPart }) {
   const id = useId();
   const { title, hint } = words.parts[part];
   const left = suggestions[part].filter((line) => !linesOf(plan[part]).includes(line));

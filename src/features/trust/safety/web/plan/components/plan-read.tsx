@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { linesOf, type Plan, type PlanPart, type PlanPerson, peopleOf } from '../../../domain/plan/plan.ts';
+import { linesOf, type PlanPerson, peopleOf, type SafetyPlan, type SafetyPlanPart } from '../../../domain/plan/plan.ts';
 import { safetyPublicStrings } from '../../public/strings.ts';
 import { planStrings as words } from '../strings.ts';
 import { Reach } from './reach.tsx';
 
 /** The plan as one reads it in a hard hour: who to reach first, then from what one notices to what's worth staying for. */
-export function PlanRead({ plan }: { plan: Plan }) {
+export function PlanRead({ plan }: { plan: SafetyPlan }) {
   const [trusted] = peopleOf([plan.trusted]);
   return (
     <div className="grid gap-6">
@@ -39,7 +39,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Lines({ plan, part }: { plan: Plan; part: PlanPart }) {
+function Lines({ plan, part }: { plan: SafetyPlan; part: SafetyPlanPart }) {
   const lines = linesOf(plan[part]);
   if (lines.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Level } from '#features/trust/safety/domain/screening/screen.ts';
+import type { DangerLevel } from '#features/trust/safety/domain/screening/screen.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { safetyPublicStrings } from '../strings.ts';
@@ -8,7 +8,7 @@ import { CareWays } from './care-ways.tsx';
 const words = safetyPublicStrings.care;
 
 type CareCardProps = {
-  level: Exclude<Level, 'none'>;
+  level: Exclude<DangerLevel, 'none'>;
   onClose: () => void;
   /** In a live room it takes no focus from someone who's typing, and its links open a tab of their own. */
   inRoom?: boolean;
