@@ -16,6 +16,7 @@ import { benchJoining } from './joining.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
+import { benchPicture } from './picture.ts';
 import { benchPrivateTexts } from './private-texts.ts';
 import { benchPush } from './push.ts';
 import { takeReported } from './report.ts';
@@ -54,6 +55,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   herd: benchHerd,
   accounts: benchAccounts,
   'known-addresses': benchKnownAddresses,
+  picture: benchPicture,
   'private-texts': benchPrivateTexts,
   export: benchExport,
   push: benchPush,

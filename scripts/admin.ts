@@ -7,6 +7,7 @@ import { dayMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { type Command, clock, type Options, type Task, withDatabase } from './admin/command.ts';
+import { filesCommand } from './admin/file-commands.ts';
 import { giftCommands } from './admin/gift-commands.ts';
 import { rotateEncryptionKey, rotateKey } from './admin/key-commands.ts';
 import { placeCommands } from './admin/place-commands.ts';
@@ -41,7 +42,9 @@ const help = `npm run admin -- <command>
   rotate-key [--now]      a new key for access tokens: published now, signing in twelve minutes, while the old one
                           expires by itself; --now does it at once, for a key that leaked
   rotate-encryption-key   a new key around people's own keys, which lock what they keep for themselves
-  backup <file>           everything in one encrypted file: the database and the keys in DATA_DIR, while people use them
+  files [--delete-orphans]
+                          how many pictures are kept, how large they are, and how many belong to nobody any more
+  backup <file>           everything in one encrypted file: database, keys and pictures in DATA_DIR, while people use them
   restore <file>          fills an empty DATA_DIR, or an empty database, from such a file
   check                   what is badly set for a place that anyone may come to
 
@@ -181,6 +184,7 @@ const commands: Record<string, Command> = {
     },
   },
   'rotate-key': { wants: ['now'], who: 'none', run: (task) => rotateKey(task, task.options.now ?? false) },
+  files: filesCommand(),
   'rotate-encryption-key': { wants: [], who: 'none', run: rotateEncryptionKey },
   ...giftCommands,
 };
@@ -234,6 +238,7 @@ function readCommand(args: string[]) {
         people: { type: 'string' },
         within: { type: 'string' },
         json: { type: 'boolean' },
+        'delete-orphans': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { pageFilesName } from '#platform/server/http/page-files.ts';
 import { drawingFiles, filled } from '#platform/shared/page-html.ts';
+import { mostOfEditor, weighEditor } from './editor-weight.ts';
 import { bringBack, setAside } from './kept-builds.ts';
 import { hearsImports, pageFiles, withPreloads } from './page-files.ts';
 import { filesUnder } from './web-files.ts';
@@ -67,13 +68,17 @@ const addressed = pages.flatMap(({ page, html }) => (page.startsWith('/') ? [[pa
 await compressAll();
 await buildWorkers(out, Object.fromEntries(addressed));
 const weights = await weighPages(out);
+const editor = await weighEditor();
 await compressAll();
 
 // Last, so that nothing above takes an older file for one of this build.
 await bringBack(out, aside, Date.now());
 const told = weights.map(({ page, kB }) => `${page} ${kB.toFixed(1)}`);
-console.log(`Built dist/web. Scripts until idle, kB of gzip: ${told.join(', ')}.`);
+console.log(
+  `Built dist/web. Scripts until idle, kB of gzip: ${told.join(', ')}. The editor of documents: ${editor.kB.toFixed(1)}.`,
+);
 for (const line of overWeight(weights)) console.log(`*** OVER WEIGHT (scripts/web-weights.ts): ${line} ***`);
+if (editor.kB > mostOfEditor) console.log(`*** OVER WEIGHT (scripts/editor-weight.ts): may be ${mostOfEditor} ***`);
 
 /** Sources for script-src and style-src: the hash of every inline script and style of the pages. */
 function hashes(documents: string[]): { script: string[]; style: string[] } {

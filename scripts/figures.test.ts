@@ -39,3 +39,23 @@ test('lines of code leave comments out; only functions that bear a name count; t
     'lines of tests for each of source, without and with browsers': '0.25, 0.50',
   });
 });
+
+test('content and the tests beside it are left out of the row that says so, and nothing else is', () => {
+  const files = Object.entries({
+    'src/features/mirror/coach/domain/guide/words.ts': 'a();\n'.repeat(10),
+    'src/features/mirror/coach/domain/guide/words.test.ts': 'a();\n'.repeat(9),
+    'src/features/trust/safety/domain/screening/signs.ts': 'a();\n'.repeat(10),
+    'src/features/mirror/coach/server/talk.ts': 'a();\n'.repeat(4),
+    'src/features/mirror/coach/server/talk.test.ts': 'a();\n'.repeat(3),
+  });
+  const figures = Object.fromEntries(
+    figuresOf(
+      files.map(([path, text]) => parseModule({ path, text })),
+      0,
+    ),
+  );
+  expect(figures).toMatchObject({
+    'lines of tests for each of source, without and with browsers': '0.50, 0.50',
+    'the same without browsers and without content, its own tests left out, too': '0.75',
+  });
+});

@@ -50,6 +50,10 @@ test('it writes the six steps', () => {
       'src/server-features.ts',
       'src/web-features.ts',
       'src/platform/shared/paths.ts',
+      'src/nothing-left.test.ts',
+      'src/testing/row-rights-own.ts',
+      'src/testing/row-rights-keys.ts',
+      'src/testing/row-rights-world.ts',
       'ARCHITECTURE.md',
     ]),
   );
@@ -77,6 +81,7 @@ test.each([
     '--project',
     'server',
     'src/features/people/planted-by-this-test',
+    'src/platform/server/database/row-rights.test.ts',
   ],
   ['its pictures', 'vitest', 'run', '--project', 'gallery', 'src/features/people/planted-by-this-test'],
 ])('gate %s passes', async (_gate, command, ...args) => {

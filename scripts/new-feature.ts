@@ -14,6 +14,49 @@ type Insertion = { path: string; anchor: RegExp; insert: (found: string, names: 
 
 const template = join(import.meta.dirname, 'new-feature/template');
 
+/** Where the tests of rows about people name each table: who reaches a row, and that it goes with its account. */
+const rowsAboutPeople: readonly Insertion[] = [
+  {
+    path: 'src/testing/row-rights-own.ts',
+    anchor: /^ {2}\.\.\.coachTables,\n/m,
+    insert: (found, { snake }) => `${ownTable(snake)}${found}`,
+  },
+  {
+    path: 'src/testing/row-rights-keys.ts',
+    anchor: /^ {2}topics: .*\n/m,
+    insert: (found, { snake }) => `  ${snake}: 'user_id::text',\n${found}`,
+  },
+  {
+    path: 'src/testing/row-rights-world.ts',
+    anchor: /^ {2}await query\("INSERT INTO farewells .*\n/m,
+    insert: (found, { snake }) =>
+      `${found}  await query("INSERT INTO ${snake} VALUES (gen_random_uuid(), $1, repeat('x', 28)::bytea)", [member.userId]);\n`,
+  },
+  {
+    path: 'src/nothing-left.test.ts',
+    anchor: /^ {2}slug: .*\n/m,
+    insert: (found, { camel, title }) => `${found}  ${camel}: 'A quill writes under ${title}',\n`,
+  },
+  {
+    path: 'src/nothing-left.test.ts',
+    anchor: /^ {2}const agreed = .*\n/m,
+    insert: (found, { camel, kebab }) =>
+      `  await done('/api/v1/${kebab}', { token: quill.token, body: { text: words.${camel} } });\n${found}`,
+  },
+];
+
+/** A table of people's own rows, as row-rights.test.ts reads it. */
+const ownTable = (table: string): string => `  {
+    table: '${table}',
+    policy: '${table}_own',
+    gives: ['*'],
+    changes: [],
+    makes: (person: string) => \`
+      INSERT INTO ${table} (id, user_id, text_sealed)
+      VALUES (gen_random_uuid(), '\${person}', repeat('x', 28)::bytea)\`,
+  },
+`;
+
 const insertions: readonly Insertion[] = [
   {
     path: 'src/server-features.ts',
@@ -60,6 +103,7 @@ const insertions: readonly Insertion[] = [
     insert: (found, { group, kebab }) =>
       `${found}  '${group}/${kebab}/web/pages/${kebab}.tsx': 'What you write for yourself',\n`,
   },
+  ...rowsAboutPeople,
 ];
 
 /** Adds one to a list whose closing bracket follows. */
@@ -162,8 +206,8 @@ const next = `It works already: npm run dev. CONTRIBUTING.md says what to make o
 1. Call \`Entry\` by your own noun, in names of files and in scripts/walls/own-words.txt, too.
 2. Make the migration yours, then npm run schema. One that a database has had is fixed: while yours is unmerged,
    change it, and throw away your DATA_DIR (./data).
-3. Have src/nothing-left.test.ts write a row of it, and name its policy and grants in src/testing/row-rights-own.ts;
-   both tests are red until then.
+3. What changes with it: its rights in src/testing/row-rights-own.ts, its row in row-rights-world.ts beside that, and
+   what somebody writes there in src/nothing-left.test.ts. What needs a consent is added to src/kept-for-oneself.test.ts.
 4. Name what people write there on /how-we-keep-you-safe: src/features/trust/safety/web/protocol/strings.ts, and its
    test, where it stands with the words of the others for now.
 5. Say what it is in its row of ARCHITECTURE.md, and what people will notice in changes/.
@@ -172,6 +216,7 @@ Then npm run check, and the tests at the end of step 6 in CONTRIBUTING.md: no ga
 function main(name = ''): void {
   try {
     console.log(layDown(process.cwd(), name).join('\n'));
+    execFileSync(process.execPath, ['scripts/schema.ts'], { stdio: 'inherit' });
     console.log(`\n${next}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

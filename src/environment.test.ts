@@ -68,6 +68,20 @@ test('a voice service is on this machine or behind wss, with its model in the ad
   expect(readEnvironment({ VOICE_URL: 'wss://v.example', VOICE_SERVICE: 'Voices' }).voice?.service.name).toBe('Voices');
 });
 
+test('pictures are in DATA_DIR, or in a bucket that’s named with its keys', () => {
+  expect(readEnvironment({}).files).toBeNull();
+  const env = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'attune',
+    S3_ACCESS_KEY_ID: 'AKIA',
+    S3_SECRET_ACCESS_KEY: 'geheim',
+  };
+  const keys = { accessKeyId: 'AKIA', secretAccessKey: 'geheim' };
+  const named = { endpoint: 'https://s3.example', bucket: 'attune', region: 'us-east-1', ...keys };
+  expect(readEnvironment(env).files).toEqual(named);
+  expect(readEnvironment({ ...env, S3_REGION: 'eu-central-1' }).files).toEqual({ ...named, region: 'eu-central-1' });
+});
+
 test('one database address does for the owner and the system, the owner’s for the system, too', () => {
   const [DATABASE_URL, DATABASE_OWNER_URL, DATABASE_SYSTEM_URL] = ['app', 'owner', 'system'].map(
     (login) => `postgresql://${login}@db.example/attune`,
@@ -165,6 +179,13 @@ describe('a value that cannot be used is told in one sentence', () => {
     ],
     [{ STRIPE_CURRENCY: 'jpy' }, /^STRIPE_CURRENCY must be a currency with hundredths, like eur; it is 'jpy'\.$/],
     [{ STRIPE_AMOUNT: '12.00' }, /^STRIPE_AMOUNT must be a whole number from 50 to 1000000; it is '12\.00'\.$/],
+    [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_BUCKET is missing: a bucket needs all of [^;]*\.$/],
+    [{ S3_SECRET_ACCESS_KEY: 'geheim' }, /^S3_ENDPOINT is missing[^;]*\.$/],
+    [{ S3_ENDPOINT: 'https://s3.example/attune' }, /^S3_ENDPOINT must be an address like https:\/\/s3\.example, /],
+    [{ S3_BUCKET: 'Our Pictures' }, /^S3_BUCKET must be the name of a bucket: [^;]*; it is 'Our Pictures'\.$/],
+    [{ S3_REGION: 'eu central' }, /^S3_REGION must be a region like eu-central-1; it is 'eu central'\.$/],
+    [{ S3_ACCESS_KEY_ID: 'my key' }, /^S3_ACCESS_KEY_ID must be a key as [^;]*\.$/],
+    [{ S3_SECRET: 'geheim' }, /^S3_SECRET isn't a setting/],
     [{ AI_TOKEN: 'geheim' }, /^AI_TOKEN isn't a setting/],
     [{ RETENTION_DAYS_CHAT: '30' }, /^RETENTION_DAYS_CHAT isn't a setting/],
     [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT isn't a setting/],
@@ -234,7 +255,7 @@ test('loopback is told from what only looks like it', () => {
 test('.env.example explains every setting with its default, and no other', () => {
   const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const example = Object.fromEntries(
-    [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
   expect(() => readEnvironment(Object.fromEntries(Object.keys(example).map((name) => [name, ''])))).not.toThrow();
   const parts = [platformSettings, ...Object.values(featureSettings)];

@@ -5,6 +5,7 @@ import { workshopsSettings } from '#features/circles/workshops/server/index.ts';
 import { safetySettings } from '#features/trust/safety/server/index.ts';
 import { aiSettings } from '#platform/server/ai/settings.ts';
 import { readSettings } from '#platform/server/environment.ts';
+import { filesSettings } from '#platform/server/files/settings.ts';
 import { nativeSettings } from '#platform/server/native/settings.ts';
 import { retentionSettings } from '#platform/server/periods.ts';
 import { pushSettings } from '#platform/server/push/settings.ts';
@@ -13,6 +14,7 @@ import { pushSettings } from '#platform/server/push/settings.ts';
 export const featureSettings = {
   ai: aiSettings,
   auth: authSettings,
+  files: filesSettings,
   membership: membershipSettings,
   native: nativeSettings,
   push: pushSettings,

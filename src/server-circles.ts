@@ -37,6 +37,12 @@ import type { Accounts, AtHook, LiveParts, OwnParts } from './server-people.ts';
 
 const contentFolder = join(import.meta.dirname, '../db/content');
 
+/** By their addresses. */
+const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward' | 'stewardsOf'> => ({
+  isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), addresses),
+  stewardsOf: (tx) => findStewards(tx, addresses),
+});
+
 export type Circles = ReturnType<typeof createCircles>;
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -160,12 +166,6 @@ export function createCircles(
     alumni: createAlumni({ database, clock, requireAdult, notify, markRead }),
   };
 }
-
-/** By their addresses. */
-const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward' | 'stewardsOf'> => ({
-  isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), addresses),
-  stewardsOf: (tx) => findStewards(tx, addresses),
-});
 
 type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'>;
 

@@ -64,13 +64,21 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     shown.ownData.feature,
     shown.privacy.feature,
   );
-  return { features, auth: accounts.auth, realtime, mailer: parts.mailer, threads: [parts.reader, parts.pictures] };
+  return {
+    features,
+    auth: accounts.auth,
+    realtime,
+    mailer: parts.mailer,
+    files: parts.files,
+    clock: parts.clock,
+    threads: [parts.reader, parts.pictures],
+  };
 }
 
 /** What the public, stewards and people themselves see of all the others. */
 function createShown(
   environment: Environment,
-  { database, clock, random, log, mailer, personKeys, pictures, publicUrl }: ServerParts,
+  { database, clock, random, log, mailer, personKeys, pictures, files, publicUrl }: ServerParts,
   { auth, workshops, circlePage, hosts, alumni, room, spaces, posts }: Accounts & Circles & Rooms,
   declared: () => readonly ServerFeature[],
 ) {
@@ -110,7 +118,7 @@ function createShown(
   const periods = environment.retention;
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
-    outside: mailer.outside,
+    outside: [...mailer.outside, ...files.store.outside],
     declared,
     mailFiles: mailer.keepsFiles,
     periods,

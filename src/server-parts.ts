@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { createAi } from '#platform/server/ai/model.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { createFiles, storeOf } from '#platform/server/files/files.ts';
 import { type AddressReader, networkOf } from '#platform/server/http/client-address.ts';
 import type { createLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
@@ -54,6 +55,7 @@ export async function createParts(
     push: await createPush(environment, clock),
     reader: createReader(),
     pictures: createPictures(),
+    files: createFiles(storeOf(environment, clock), { clock, log }),
     ai: environment.ai && createAi(environment.ai, clock),
   };
 }

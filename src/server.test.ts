@@ -60,6 +60,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'pairs.remind */5 * * * *',
     'platform.forget-attempts 7 * * * *',
     'platform.forget-mails 41 3 * * *',
+    'platform.sweep-files 53 3 * * *',
     'platform.sweep-remains */10 * * * *',
     'recommendations.seal-ratings 29 * * * *',
     'reminders.claim-due * * * * *',

@@ -8,6 +8,7 @@ import { warningsAbout } from '#platform/server/environment.ts';
 import { startEvents } from '#platform/server/events/events.ts';
 import { listenersOf } from '#platform/server/events/listener.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
+import { fileSweepingJob, requireListed } from '#platform/server/files/wanted-files.ts';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { createApp } from '#platform/server/http/app.ts';
 import { clientAddressReader } from '#platform/server/http/client-address.ts';
@@ -27,6 +28,7 @@ import { endsWithin } from '#platform/server/within.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { createFeatures } from './server-features.ts';
+import { wantedFiles } from './server-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -86,7 +88,7 @@ async function startUp(
   await admitKeyring(database, keyring);
   begins('the features');
   const addressOf = clientAddressReader(environment.trustedProxies);
-  const { features, auth, realtime, mailer, threads } = await createFeatures(
+  const { features, auth, realtime, mailer, files, clock, threads } = await createFeatures(
     { ...environment, publicUrl },
     { database, keyring, addressOf, log },
   );
@@ -94,12 +96,23 @@ async function startUp(
   for (const { seed } of features) {
     if (seed) await database.asSystem(seed);
   }
+  // Nothing but pictures needs them, so nobody waits for the answer.
+  void files.store.trouble().then((trouble) => trouble !== null && log.warn(trouble));
   undo.push(mailer.stop, ...threads.map(({ close }) => close));
   begins('the job queue');
   const jobs = [
     ...jobsOf(features, database, environment.retention),
     mailer.job,
     sweepingJob({ database, ownerUrl, forgetFiles: mailer.forgetAbout }),
+    fileSweepingJob({
+      store: files.store,
+      database,
+      clock,
+      kept: requireListed(
+        features.flatMap((feature) => feature.files ?? []),
+        wantedFiles,
+      ),
+    }),
   ];
   const queue = await startQueue({ database, ownerUrl, listeners: listenersOf(features), jobs, log });
   undo.push(queue.stop);
@@ -116,6 +129,7 @@ async function startUp(
     addressOf,
     verify: auth.api.verifyAccessToken,
     isAnyJobLate: queue.isAnyJobLate,
+    areFilesReachable: files.areReachable,
     log,
     web: development ? null : builtWeb(web),
   });

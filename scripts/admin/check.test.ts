@@ -10,6 +10,7 @@ import { noteBackup } from '#platform/server/backup/backup.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { dayMs } from '#platform/shared/duration.ts';
 import { chunk } from '#platform/testing/model-wire.ts';
+import { startS3Server } from '#platform/testing/s3-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { runAdmin } from '../admin.ts';
 import { diskFinding } from './check.ts';
@@ -128,6 +129,22 @@ test('logins that may do more than they need are told, and guessable passwords',
     '- The password in DATABASE_URL can be guessed: give that login a long random one.',
   ]);
 });
+
+test('a bucket for pictures that can’t be used is told, and why; one that can is left as it was', async () => {
+  const s3 = await startS3Server();
+  expect(await runAdmin(['check'], { ...good, ...s3.env })).toMatch(/^Nothing is badly set/);
+  expect(s3.objects.size).toBe(0);
+  expect((await found({ ...s3.env, S3_SECRET_ACCESS_KEY: 'guessed' })).slice(1)).toEqual([
+    "- The bucket attune can't be used (403, SignatureDoesNotMatch): look at S3_SECRET_ACCESS_KEY.",
+  ]);
+  // It may be listed, but not written to.
+  s3.answerNext({ status: 200, body: '<ListBucketResult/>' }, { status: 403, body: '<Code>AccessDenied</Code>' });
+  expect((await found(s3.env)).slice(1)).toEqual([
+    "- The bucket attune can't be used (403, AccessDenied): give that key the rights to list, read, write and delete there.",
+  ]);
+  expect((await found({ ...s3.env, S3_ENDPOINT: 'http://10.255.255.1' }))[1]).toMatch(/^- S3_ENDPOINT isn't encrypted/);
+  await s3.stop();
+}, 60_000);
 
 test('a database that is away is told beside the rest', async () => {
   const away = 'postgresql://nobody@127.0.0.1:1/nothing';

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { createModel } from '#platform/server/ai/model.ts';
@@ -6,6 +7,8 @@ import { lastBackup } from '#platform/server/backup/backup.ts';
 import { cautionsAbout } from '#platform/server/cautions.ts';
 import { hangUp, reach } from '#platform/server/database/reach.ts';
 import { type PlatformEnvironment, platformSettings } from '#platform/server/environment.ts';
+import { storeOf } from '#platform/server/files/files.ts';
+import { filesSettings, type S3Settings } from '#platform/server/files/settings.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { dayMs } from '#platform/shared/duration.ts';
 import { featureSettings } from '../../src/environment.ts';
@@ -26,14 +29,14 @@ const least = { free: gib, share: 0.05 };
 export async function checkPlace(env: NodeJS.ProcessEnv): Promise<string> {
   const cautions = cautionsAbout(env, featureSettings, clock.now());
   const environment = platformSettings.parse(env).settings(undefined);
+  const surroundings = { env, publicUrl: environment.publicUrl, local: false, sendsMail: false };
   const found = [
     ...cautions,
     ...(await folderFindings(environment)),
     ...(await backupFindings(environment)),
     ...(await databaseFindings(environment)),
-    ...(await modelFindings(
-      aiSettings.parse(env).settings({ env, publicUrl: environment.publicUrl, local: false, sendsMail: false }),
-    )),
+    ...(await fileFindings(environment, filesSettings.parse(env).settings(surroundings))),
+    ...(await modelFindings(aiSettings.parse(env).settings(surroundings))),
   ];
   if (found.length === 0) return 'Nothing is badly set for a public place.';
   const head = found.length === 1 ? 'One thing to mend' : `${found.length} things to mend`;
@@ -77,6 +80,24 @@ async function databaseFindings(environment: PlatformEnvironment): Promise<strin
       if (url && url !== databaseOwnerUrl) findings.push(...(await loginFindings(name, url)));
     }
     return findings;
+  } catch (error) {
+    if (error instanceof StartError) return [error.message];
+    throw error;
+  }
+}
+
+/** Whether pictures can be put, got and deleted: a bucket may allow one and not the other. */
+async function fileFindings({ dataDir }: PlatformEnvironment, files: S3Settings | null): Promise<string[]> {
+  const store = storeOf({ dataDir, files }, clock);
+  const trouble = await store.trouble();
+  // A folder that isn't there yet stays so.
+  if (trouble !== null || files === null) return trouble === null || !existsSync(dataDir) ? [] : [trouble];
+  const [name, bytes] = [randomUUID(), randomBytes(100)];
+  try {
+    await store.put(name, bytes);
+    const same = Buffer.from((await store.get(name)) ?? []).equals(bytes);
+    await store.delete(name);
+    return same ? [] : [`${store.where} gives back something else than was put there: look at what your storage does.`];
   } catch (error) {
     if (error instanceof StartError) return [error.message];
     throw error;

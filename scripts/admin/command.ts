@@ -14,6 +14,7 @@ export type Options = {
   people?: string;
   within?: string;
   json?: boolean;
+  'delete-orphans'?: boolean;
   help?: boolean;
 };
 export type Task = { who: string | undefined; options: Options; environment: Environment; database: Database };

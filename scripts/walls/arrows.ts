@@ -26,6 +26,7 @@ const roots = new Set([
   'web.tsx',
   'web-features.ts',
   'web-members.ts',
+  'server-files.ts',
   'web-profile.ts',
   'service-worker.ts',
   'prerender.tsx',

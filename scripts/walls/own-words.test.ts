@@ -35,6 +35,13 @@ test.each(['<TextArea reads={{ later: care }} />', 'useTea({ reads: { later: car
   },
 );
 
+test('CARE C12 a field for documents is a field for words', () => {
+  const text =
+    'import { DocumentField } from \'#platform/web/document/document-field.tsx\';\nexport const Cup = () => <DocumentField label="A post" reads={care} />;';
+  const path = 'src/features/kitchen/tea/web/components/cup.tsx';
+  expect(textFields([parseModule({ path, text })])).toEqual([{ path, label: 'A post', reads: 'care' }]);
+});
+
 const fields = textFields(
   readSources(root, 'src')
     .filter(({ path }) => path.endsWith('.tsx') && !isTest(path) && !path.includes('/kitchen/'))
@@ -72,6 +79,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'circles/room/web/chat/components/chat.tsx': 'circles/room/web/chat/components/chat-care.test.tsx',
   'circles/room/web/pulse/components/pulse-card.tsx': 'circles/room/web/pulse/pulse.test.tsx',
   'circles/session-notes/web/components/notes-panel.tsx': 'circles/session-notes/web/session-notes.test.tsx',
+  'people/posts/web/components/composer.tsx': 'people/posts/web/pages/inner-circle.test.tsx',
 };
 
 test('CARE C12 each page that hands words over itself has a test of it', () => {

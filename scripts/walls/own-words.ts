@@ -1,8 +1,11 @@
 import type { JSXAttribute, JSXOpeningElement, Node } from 'oxc-parser';
 import type { Finding, Module } from './source.ts';
 
+/** Where the kit's fields are made; that for documents has a folder of its own. */
 const kit = 'src/platform/web/ui/';
-const kitFields = new Set(['Field', 'TextArea', 'PlainTextArea', 'PlainInput']);
+const kits = [kit, 'src/platform/web/document/'];
+const kitFiles = new Set([`${kit}field.tsx`, `${kit}plain-field.tsx`, 'src/platform/web/document/document-field.tsx']);
+const kitFields = new Set(['Field', 'TextArea', 'PlainTextArea', 'PlainInput', 'DocumentField']);
 /** What an input takes by its type, none of it anybody's words about themselves. */
 const wordless =
   /^(?:checkbox|radio|range|file|hidden|number|date|time|datetime-local|email|password|tel|url|search|color|numeric|decimal)$/;
@@ -31,8 +34,8 @@ export function checkOwnWords(modules: readonly Module[]): Finding[] {
 /** Every field of the kit for free text, in the order of the files. */
 export function textFields(modules: readonly Module[]): TextField[] {
   return modules
-    .filter(({ path }) => /^src\/(?:features|platform\/web)\//.test(path) && !path.startsWith(kit))
-    .filter(({ imports }) => imports.some(({ path }) => path === `${kit}field.tsx` || path === `${kit}plain-field.tsx`))
+    .filter(({ path }) => /^src\/(?:features|platform\/web)\//.test(path) && !kits.some((one) => path.startsWith(one)))
+    .filter(({ imports }) => imports.some(({ path }) => path !== null && kitFiles.has(path)))
     .flatMap((module) => {
       const fields: TextField[] = [];
       module.walk((node) => {

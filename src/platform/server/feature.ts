@@ -33,6 +33,14 @@ export type PersonalData = {
   exceptions?: readonly Exception[];
 };
 
+/** Files that a feature keeps for its rows. A file whose row is gone goes, too. */
+export type WantedFiles = {
+  /** For the operator, such as 'pictures in posts'. */
+  what: string;
+  /** Which of these ids of files some row still names. */
+  wanted(tx: SystemTx, ids: readonly string[]): Promise<readonly string[]>;
+};
+
 /** Outside services that this installation, or a browser on its behalf, talks to (CARE C7). */
 export type OutsideService = {
   /** For the privacy page: the sentence up to the hosts, such as 'E-mails to you are sent through'. */
@@ -62,6 +70,8 @@ export type ServerFeature = Keeping & {
   /** What it does in the transactions of other features. */
   hooks?: readonly Hooked[];
   jobs?: Job[];
+  /** Files that its rows name, such as pictures; also listed in src/server-files.ts. */
+  files?: WantedFiles;
   /** Those that the settings name. */
   outside?: readonly OutsideService[];
   /** The HTTP status of each code of its own: just those that its contract adds to `FeatureRefusals`. */

@@ -19,6 +19,8 @@ export type Piece = { name: string; bytes: Uint8Array };
 export type Sums = Record<string, { bytes: number; sha256: string }>;
 
 const sumsName = 'sums.json';
+/** There may be very many of these, so they're summed up by the folder they're in. */
+const sumOf = (name: string) => (name.startsWith('files/') ? name.slice(0, name.lastIndexOf('/')) : name);
 /** Whatever stands in this folder comes in parts. */
 const isParted = (name: string) => name.startsWith('tables/');
 /** Larger than any part that's written; the reader keeps one in memory. */
@@ -44,6 +46,7 @@ export async function writeArchive(
     });
   const fill = async () => {
     await pieces(async ({ name, bytes }) => {
+      if (bytes.length > mostBytes) throw new StartError(`${name} is too large for a backup, so none was made.`);
       const part = sums.add(name, bytes);
       await put(isParted(name) ? `${name}/${String(part).padStart(8, '0')}` : name, bytes);
     });
@@ -156,8 +159,10 @@ function createSums() {
   return {
     /** @returns the number of this part, from 1 */
     add(name: string, bytes: Uint8Array): number {
-      const one = known.get(name) ?? { parts: 0, bytes: 0, hash: createHash('sha256') };
-      known.set(name, one);
+      const sum = sumOf(name);
+      const one = known.get(sum) ?? { parts: 0, bytes: 0, hash: createHash('sha256') };
+      known.set(sum, one);
+      if (sum !== name) one.hash.update(name);
       one.hash.update(bytes);
       one.bytes += bytes.length;
       return ++one.parts;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,14 @@ import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson } from '#platform/testing/people.ts';
 import type { Engine } from '#platform/testing/postgres.ts';
+import { type S3Server, startS3Server } from '#platform/testing/s3-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { rowRightsWorld } from '#testing/row-rights-world.ts';
 import { migrate } from '../database/migrate.ts';
 import { readSettings } from '../environment.ts';
+import { createFolderFiles } from '../files/folder-files.ts';
+import { createS3Files } from '../files/s3-files.ts';
+import { type FileStore, holdsAny } from '../files/store.ts';
 import { StartError } from '../start-error.ts';
 import { openArchive, type Piece, writeArchive } from './archive.ts';
 import { makeBackup } from './backup.ts';
@@ -36,9 +40,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function backup(db: Pick<TestDatabase, 'ownerUrl'>, file = join(folder, `${++files}.age`)): Promise<string> {
+async function backup(
+  db: Pick<TestDatabase, 'ownerUrl'>,
+  file = join(folder, `${++files}.age`),
+  store: FileStore = createFolderFiles(join(folder, 'no-files')),
+): Promise<string> {
   const environment = readSettings({ SECRET_KEY, ENCRYPTION_KEYS, VAPID_KEY }, {});
-  await makeBackup({ ownerUrl: db.ownerUrl, environment, file, passphrase, clock, workFactor });
+  await makeBackup({ ownerUrl: db.ownerUrl, environment, store, file, passphrase, clock, workFactor });
   return file;
 }
 
@@ -49,12 +57,22 @@ function placeOf(db?: TestDatabase) {
   return { dataDir, env: { DATA_DIR: dataDir, ...urls } };
 }
 
-const restore = (file: string, env: Record<string, string>, given = passphrase) =>
-  restoreBackup({ environment: readSettings(env, {}), file, passphrase: given });
+const filesOf = (dataDir: string | undefined) => createFolderFiles(join(dataDir ?? '', 'files'));
+const restore = (
+  file: string,
+  env: Record<string, string>,
+  given = passphrase,
+  store: FileStore = filesOf(env.DATA_DIR),
+) => restoreBackup({ environment: readSettings(env, {}), store, file, passphrase: given });
 
 /** What a restore that must fail says to the operator. */
-async function refusal(file: string, env: Record<string, string>, given = passphrase): Promise<string> {
-  const error = await restore(file, env, given).catch((thrown: unknown) => thrown);
+async function refusal(
+  file: string,
+  env: Record<string, string>,
+  given = passphrase,
+  store?: FileStore,
+): Promise<string> {
+  const error = await restore(file, env, given, store).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StartError);
   return (error as Error).message;
 }
@@ -179,8 +197,9 @@ describe.each(engines('sql'))('a backup of PostgreSQL %s', (engine) => {
       'CREATE OR REPLACE FUNCTION planted() RETURNS bigint LANGUAGE sql AS $$ SELECT sum(planted) FROM workshops $$';
     await writeFile(join(schemaFolder, 'functions', 'planted.sql'), planted);
     const target = await database(engine, 'template1');
-    const environment = readSettings(placeOf(target).env, {});
-    await restoreBackup({ environment, file: await backup(source), passphrase, schemaFolder });
+    const { dataDir, env } = placeOf(target);
+    const environment = readSettings(env, {});
+    await restoreBackup({ environment, store: filesOf(dataDir), file: await backup(source), passphrase, schemaFolder });
     const rows = 'SELECT id, title, revision FROM workshops ORDER BY id';
     const before = await source.query(rows);
     expect(await target.query(rows)).toEqual(before.map((row) => ({ ...row, title: 'Renamed' })));
@@ -213,11 +232,101 @@ describe.each(engines('sql'))('a backup of PostgreSQL %s', (engine) => {
     await db.query("INSERT INTO profiles (id, username) VALUES (gen_random_uuid(), 'nobody')");
     const target = await database(engine, 'template1');
     const { dataDir, env } = placeOf(target);
-    expect(await refusal(await backup(db), env)).toMatch(
-      /^The database didn't take the backup \(.*foreign key.*\), so/,
-    );
+    const withFile = createFolderFiles(join(folder, `with-${++files}`));
+    await withFile.put(randomUUID(), randomBytes(10));
+    const file = await backup(db, join(folder, `${++files}.age`), withFile);
+    expect(await refusal(file, env)).toMatch(/^The database didn't take the backup \(.*foreign key.*\), so/);
     expect(await tablesOf(target)).toEqual([]);
     expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('files of a place', () => {
+  let db: TestDatabase;
+  let s3: S3Server;
+  beforeAll(async () => {
+    [db, s3] = [await testDatabase(), await startS3Server()];
+  });
+  afterAll(async () => {
+    await s3.stop();
+    await db.drop();
+  });
+
+  const bucket = () => createS3Files({ settings: s3.settings, clock: { now: () => Date.now() } });
+  const names = Array.from({ length: 3 }, () => `${randomUUID()}-large`);
+  const bytesOf = async (store: FileStore) => Promise.all(names.map((name) => store.get(name)));
+  async function filled(store: FileStore): Promise<FileStore> {
+    for (const name of names) await store.put(name, randomBytes(2_000));
+    return store;
+  }
+  const manifestOf = async (file: string) => {
+    for await (const { bytes } of (await openArchive(file, passphrase)).pieces())
+      return JSON.parse(Buffer.from(bytes).toString());
+  };
+  const target = async () => {
+    const fresh = await testDatabase('18', 'template1');
+    return { ...placeOf(fresh), drop: () => fresh.drop() };
+  };
+
+  test('go along from DATA_DIR, and come back there or in a bucket', async () => {
+    const store = await filled(createFolderFiles(join(folder, `from-${++files}`)));
+    const file = await backup(db, join(folder, `${++files}.age`), store);
+    expect(await manifestOf(file)).toMatchObject({ format: 2 });
+    expect((await manifestOf(file)).files_at).toBeUndefined();
+    const [here, there] = [await target(), await target()];
+    await restore(file, here.env);
+    expect(await bytesOf(filesOf(here.dataDir))).toEqual(await bytesOf(store));
+    await restore(file, there.env, passphrase, bucket());
+    expect(await bytesOf(bucket())).toEqual(await bytesOf(store));
+    expect(existsSync(join(there.dataDir, 'files'))).toBe(false);
+    await here.drop();
+    await there.drop();
+  });
+
+  test('in a bucket stay there, and the backup says where', async () => {
+    await filled(bucket());
+    const file = await backup(db, join(folder, `${++files}.age`), bucket());
+    expect(await manifestOf(file)).toMatchObject({ format: 1, files_at: `${s3.endpoint}/attune` });
+    const { env, drop } = await target();
+    // What's there belongs to it.
+    await restore(file, env, passphrase, bucket());
+    expect(await holdsAny(bucket())).toBe(true);
+    await drop();
+  });
+
+  test('that are there already stop a restore, and stay as they are', async () => {
+    const store = await filled(createFolderFiles(join(folder, `from-${++files}`)));
+    const file = await backup(db, join(folder, `${++files}.age`), store);
+    const { dataDir, env, drop } = await target();
+    const mine = await filled(filesOf(dataDir));
+    const before = await bytesOf(mine);
+    expect(await refusal(file, env)).toMatch(/^There is something in \S+files already, and a backup is restored into/);
+    expect(await bytesOf(mine)).toEqual(before);
+    await filled(bucket());
+    expect(await refusal(file, placeOf().env, passphrase, bucket())).toMatch(/^There is something in http:\S+ already/);
+    expect(await holdsAny(bucket())).toBe(true);
+    await drop();
+  });
+
+  test('that come and go meanwhile, or that a failed restore had put, leave nothing behind', async () => {
+    const store = await filled(createFolderFiles(join(folder, `from-${++files}`)));
+    const [gone = ''] = names;
+    const leaving = { ...store, get: async (name: string) => (name === gone ? null : store.get(name)) };
+    const file = await backup(db, join(folder, `${++files}.age`), leaving);
+    const { dataDir, env, drop } = await target();
+    const disk = filesOf(dataDir);
+    const full: FileStore = {
+      ...disk,
+      async put(name, bytes) {
+        if (await holdsAny(disk)) throw new StartError('The disk is full.');
+        await disk.put(name, bytes);
+      },
+    };
+    expect(await refusal(file, env, passphrase, full)).toBe('The disk is full.');
+    expect(existsSync(dataDir)).toBe(false);
+    await restore(file, env);
+    expect((await bytesOf(filesOf(dataDir))).map((bytes) => bytes === null)).toEqual([true, false, false]);
+    await drop();
   });
 });
 

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Applied } from '../database/baseline.ts';
 import { hangUp, reach } from '../database/reach.ts';
 import type { PlatformEnvironment } from '../environment.ts';
+import { type FileStore, holdsAny } from '../files/store.ts';
 import { StartError } from '../start-error.ts';
 import { type Piece, writeArchive } from './archive.ts';
 import { type Manifest, names } from './manifest.ts';
@@ -17,6 +18,8 @@ type Options = {
   ownerUrl: string;
   /** Whose keys go with the rows. */
   environment: PlatformEnvironment;
+  /** Whose files go along, where they're this place's own. */
+  store: FileStore;
   /** Where to, a name that is free. */
   file: string;
   passphrase: string;
@@ -34,7 +37,8 @@ const waitingEvents = `(SELECT DISTINCT ON (data->>'id') (data->>'id')::uuid AS 
   FROM pgboss.job WHERE state < 'completed' AND data ? 'type' AND data ? 'payload' ORDER BY data->>'id')`;
 
 /**
- * Writes database and secret key into one encrypted file, all of it as it was at one moment.
+ * Writes database, keys and files into one encrypted file. Rows are all of one moment. Files are read after them, so those that
+ * rows name are there, unless somebody deleted one meanwhile.
  * @returns the size of the file in bytes
  * @throws StartError when the file can't be made; nothing is left of it then
  */
@@ -81,17 +85,18 @@ function asStartError(error: unknown, file: string): unknown {
 
 async function addAll(
   client: pg.Client,
-  { secrets, environment, clock }: Options & { secrets: Secrets },
+  { secrets, environment, store, clock }: Options & { secrets: Secrets },
   add: (piece: Piece) => Promise<void>,
 ): Promise<void> {
   const { tables, hidden } = await listTables(client);
   const manifest: Manifest = {
-    format: 1,
+    format: store.isBackedUp && (await holdsAny(store)) ? 2 : 1,
     attune: await versionOfAttune(),
     taken_at: new Date(clock.now()).toISOString(),
     postgres: await one(client, "SELECT current_setting('server_version_num') AS it"),
     migrations: (await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name')).rows,
     tables,
+    ...(store.isBackedUp ? {} : { files_at: store.where }),
     sequences: await listSequences(client),
   };
   await add({ name: names.manifest, bytes: Buffer.from(JSON.stringify(manifest, null, 2)) });
@@ -107,6 +112,14 @@ async function addAll(
     for await (const bytes of readQuery(client, `(SELECT ${columns} FROM ${waitingEvents} AS event)`)) {
       await addPart(bytes);
     }
+  }
+  if (store.isBackedUp) await addFiles(store, add);
+}
+
+async function addFiles(store: FileStore, add: (piece: Piece) => Promise<void>): Promise<void> {
+  for await (const { name } of store.list()) {
+    const bytes = await store.get(name);
+    if (bytes) await add({ name: names.file(name), bytes });
   }
 }
 

@@ -7,16 +7,19 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { layDown } from '../database/migrate.ts';
 import { hangUp, reach } from '../database/reach.ts';
 import type { PlatformEnvironment } from '../environment.ts';
+import { type FileStore, holdsAny } from '../files/store.ts';
 import { StartError } from '../start-error.ts';
 import { openArchive, type Piece } from './archive.ts';
 import { bareSchema } from './bare-schema.ts';
-import { leastSecret, type Manifest, names, parseManifest } from './manifest.ts';
+import { fileNameOf, leastSecret, type Manifest, names, parseManifest } from './manifest.ts';
 import { fromText, keepSecrets, refuseOtherSecrets, type Secrets } from './secrets.ts';
 import { listTables, plainText, setSequence, writeTable } from './tables.ts';
 
 type Archive = { pieces(): AsyncGenerator<Piece> };
 type Options = {
   environment: PlatformEnvironment;
+  /** Where its files go, which may be another kind of place than they came from. */
+  store: FileStore;
   file: string;
   passphrase: string;
   /** What is due by a time that may be long over: statements of features, run with the system's rights before the end. */
@@ -33,11 +36,12 @@ type Options = {
  * @throws StartError when the place isn't empty, or the file can't be used; everything is as before then
  */
 export async function restoreBackup(options: Options): Promise<Manifest> {
-  const { environment, file, passphrase, renewals = [], onUndo, schemaFolder } = options;
+  const { environment, store, file, passphrase, renewals = [], onUndo, schemaFolder } = options;
   refuseFullFolder(environment);
   const archive = await openArchive(file, passphrase);
   const { manifest, secrets } = await readThrough(archive, file);
   await refuseOtherSecrets(environment, secrets);
+  await refuseFullStore(store, manifest);
 
   const undo: (() => Promise<unknown>)[] = [];
   const undoAll = async () => {
@@ -46,6 +50,8 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
   onUndo?.(undoAll);
   try {
     const { ownerUrl, stop } = await openPlace(environment, undo);
+    // Nothing was in it before, as was made sure above.
+    if (store.isBackedUp) undo.push(() => rm(store.where, { recursive: true, force: true }));
     const { databaseUrl, databaseOwnerUrl } = environment;
     const setting = databaseOwnerUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
     const client = await reach(ownerUrl, 'attune restore', setting);
@@ -55,7 +61,11 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
         await renew(client, renewals);
         await keep();
       };
-      await load(client, { archive, manifest, beforeCommit, schemaFolder });
+      const keepFile = async (name: string, bytes: Uint8Array) => {
+        undo.push(() => store.delete(name));
+        await store.put(name, bytes);
+      };
+      await load(client, { archive, manifest, keepFile, beforeCommit, schemaFolder });
       undo.length = 0;
     } finally {
       await hangUp(client);
@@ -82,6 +92,13 @@ const full = (what: string, instead: string) =>
 function refuseFullFolder({ dataDir, databaseUrl }: PlatformEnvironment): void {
   if (databaseUrl || !existsSync(join(dataDir, 'postgres'))) return;
   throw full(`a database in ${dataDir}`, 'set DATA_DIR to another folder, or move that one away');
+}
+
+/** What's there already might be overwritten, or taken away if the restore fails. */
+async function refuseFullStore(store: FileStore, { format }: Manifest): Promise<void> {
+  // A bucket that was left where it is holds what the rows of the backup name.
+  if (format === 1 && !store.isBackedUp) return;
+  if (await holdsAny(store)) throw full(`something in ${store.where}`, 'empty that, or choose another place for files');
 }
 
 /** Reads all of it, which is what tells whether it's whole. */
@@ -133,12 +150,14 @@ async function openPlace(environment: PlatformEnvironment, undo: (() => Promise<
 type Loading = {
   archive: Archive;
   manifest: Manifest;
+  keepFile: (name: string, bytes: Uint8Array) => Promise<void>;
   beforeCommit: () => Promise<void>;
   schemaFolder?: string | undefined;
 };
 
 /** One transaction: the schema as it was, the rows, then what a newer Attune changes about both. */
-async function load(client: pg.Client, { archive, manifest, beforeCommit, schemaFolder }: Loading): Promise<void> {
+async function load(client: pg.Client, loading: Loading): Promise<void> {
+  const { manifest, beforeCommit, schemaFolder } = loading;
   await client.query(`BEGIN; ${plainText}`);
   // A server that starts in this moment waits, and finds everything.
   await client.query("SELECT pg_advisory_xact_lock(hashtext('attune migrations'))");
@@ -148,7 +167,7 @@ async function load(client: pg.Client, { archive, manifest, beforeCommit, schema
   const { guard, watch } = await bareSchema(client);
   // Rows that migrations write are in the backup, too, as they have become.
   await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => `public.${name}`).join(', ')}`);
-  await copyRows(client, archive, manifest);
+  await copyPieces(client, loading);
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
   await guard();
   await bringUpToDate();
@@ -178,10 +197,12 @@ async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promi
   throw new StartError("The backup doesn't hold all tables of its own version of Attune, so nothing was restored.");
 }
 
-async function copyRows(client: pg.Client, archive: Archive, { tables }: Manifest): Promise<void> {
-  const tableOf = new Map(tables.map((table) => [names.table(table.name), table]));
+async function copyPieces(client: pg.Client, { archive, manifest, keepFile }: Loading): Promise<void> {
+  const tableOf = new Map(manifest.tables.map((table) => [names.table(table.name), table]));
   let open: ReturnType<typeof writeTable> | undefined;
   for await (const { name, bytes } of archive.pieces()) {
+    const file = fileNameOf(name);
+    if (file !== null) await keepFile(file, bytes);
     const table = tableOf.get(name);
     if (!table) continue;
     if (open?.name !== table.name) {

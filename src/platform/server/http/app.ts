@@ -33,6 +33,8 @@ type Deps = {
   verify: (token: string) => Promise<Caller>;
   /** Whether a scheduled job hasn't succeeded for long; the log says which. */
   isAnyJobLate: () => boolean;
+  /** Whether pictures can be put and shown; everything else works without. */
+  areFilesReachable: () => Promise<boolean>;
   log: Logger;
   /** The built web; null in development, where the bundler serves pages. */
   web: BuiltWeb | null;
@@ -65,7 +67,11 @@ export function createApp(deps: Deps): App {
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) =>
     (await deps.database.ready())
-      ? c.json({ status: 'ready', jobs: deps.isAnyJobLate() ? 'late' : 'on time' })
+      ? c.json({
+          status: 'ready',
+          jobs: deps.isAnyJobLate() ? 'late' : 'on time',
+          files: (await deps.areFilesReachable()) ? 'reachable' : 'unreachable',
+        })
       : answerError(c, 'unavailable', 'The database does not answer.'),
   );
   metrics.mount(app);

@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type S3Server, startS3Server } from '#platform/testing/s3-server.ts';
 import { startOwnTestServer, startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 const fingerprint = Array(32).fill('AB').join(':');
 
 let server: TestServer;
 let alice: TestPerson;
+let s3: S3Server;
 beforeAll(async () => {
+  s3 = await startS3Server();
   server = await startOwnTestServer({
     METRICS_TOKEN: 'a token for metrics',
     NATIVE_APP_ID: 'org.example.attune',
     NATIVE_ANDROID_CERTIFICATES: `${fingerprint}, ${fingerprint.toLowerCase()}`,
     NATIVE_APPLE_TEAM: 'ABCDE12345',
+    ...s3.env,
   });
   alice = await server.signUp('alice');
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await s3.stop();
+});
 
 const send = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
@@ -184,7 +191,11 @@ describe('files and pages', () => {
 describe('for operators', () => {
   test('alive and ready', async () => {
     expect(await (await send('/healthz')).json()).toEqual({ status: 'alive' });
-    expect(await (await send('/readyz')).json()).toEqual({ status: 'ready', jobs: 'on time' });
+    // Everything but pictures works without a bucket.
+    s3.answerNext({ status: 503 });
+    const readiness = await send('/readyz');
+    expect(readiness.status).toBe(200);
+    expect(await readiness.json()).toEqual({ status: 'ready', jobs: 'on time', files: 'unreachable' });
   });
 
   test('metrics only with the token, and without ids', async () => {

@@ -5,22 +5,10 @@ import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { Made, ToMake } from './pictures.ts';
+import { postPicture, square } from './remaking.ts';
+import { UnfitPicture } from './unfit-picture.ts';
 
 /* The thread of `pictures.ts`. */
-
-/** Of what people bring only these are looked at: an SVG may name other files, and the rest few need. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** Pages shrink what a camera took before they send it; a small file may claim many more. */
-const pixelsAtMost = 25_000_000;
-/** Of those that are held whole, or at twice the size, before the first line comes out. */
-const heavyPixelsAtMost = 4_000_000;
-const secondsAtMost = 8;
 
 const { resolve } = createRequire(import.meta.url);
 const fontOf = (family: string, subset: string, weight: number) =>
@@ -41,31 +29,19 @@ async function draw({ drawn, size }: Extract<ToMake, { kind: 'draw' }>): Promise
   return new Uint8Array(await sharp(png).png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer());
 }
 
-/** @throws for what's no such picture */
-async function remake({ bytes, side }: Extract<ToMake, { kind: 'remake' }>): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 });
-  const { width, height, isProgressive, depth } = await picture.metadata();
-  // Known from the first bytes, before any pixel is read.
-  if ((isProgressive || depth !== 'uchar') && width * height > heavyPixelsAtMost) throw new RangeError('too heavy');
-  return new Uint8Array(
-    await picture
-      .timeout({ seconds: secondsAtMost })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .flatten({ background: '#faf6ef' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer(),
-  );
+function madeOf(asked: ToMake) {
+  if (asked.kind === 'draw') return draw(asked);
+  return asked.kind === 'remake' ? square(asked.bytes, asked.side) : postPicture(asked.bytes);
 }
 
 async function make(asked: ToMake): Promise<Made> {
+  const { id } = asked;
   try {
-    return { id: asked.id, bytes: asked.kind === 'draw' ? await draw(asked) : await remake(asked) };
+    return { id, made: await madeOf(asked) };
   } catch (error) {
+    if (error instanceof UnfitPicture) return { id, unfit: error.fault };
     // Never with a word of what was drawn.
-    const why = error instanceof Error ? error.name : 'a fault';
-    return { id: asked.id, failed: asked.kind === 'remake' ? 'unreadable' : 'fault', why };
+    return { id, why: error instanceof Error ? error.name : 'a fault' };
   }
 }
 

@@ -1,33 +1,49 @@
 import { Worker } from 'node:worker_threads';
 import type { Drawn } from '#platform/shared/drawn.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { type PictureFault, pictureLimits } from '#platform/shared/pictures/picture-faults.ts';
+import { createPersonLine } from './person-line.ts';
+import type { PostPicture } from './remaking.ts';
+import { refusalOf } from './unfit-picture.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Draws pictures, and redraws those that people bring, in a thread of its own so that nobody else waits. */
 export type Pictures = {
   /** As a PNG of this size. @throws Refusal `unavailable` while too many wait */
-  draw(drawn: Drawn, size: { width: number; height: number }): Promise<Uint8Array<ArrayBuffer>>;
+  draw(drawn: Drawn, size: { width: number; height: number }): Promise<Bytes>;
   /**
    * A square JPEG of the middle of a JPEG, PNG or WebP, the right way up; whatever else was in the file is gone.
-   * @throws Refusal `invalid_input` for anything else, `unavailable` while too many wait
+   * @throws Refusal as `remakePost` does
    */
-  remake(bytes: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array<ArrayBuffer>>;
+  remake(bytes: Bytes, side: number): Promise<Bytes>;
+  /**
+   * A picture for what people write: whole, in two sizes, the right way up, and nothing else of the file. One person's are made
+   * one after the other.
+   * @param person whose it is, by id
+   * @throws Refusal `invalid_input` or `too_large` with `PictureDetails`; `rate_limited` for a person who sent many, and
+   * `unavailable` while too many wait, both with how long
+   */
+  remakePost(bytes: Bytes, person: string): Promise<PostPicture>;
   close(): Promise<void>;
 };
 
 type Asked =
   | { kind: 'draw'; drawn: Drawn; size: { width: number; height: number } }
-  | { kind: 'remake'; bytes: Uint8Array<ArrayBuffer>; side: number };
+  | { kind: 'remake'; bytes: Bytes; side: number }
+  | { kind: 'post'; bytes: Bytes };
+type Results = { draw: Bytes; remake: Bytes; post: PostPicture };
+type Result = Results[keyof Results];
 /** What the thread is asked, and what it answers. */
 export type ToMake = { id: number } & Asked;
-export type Made = { id: number } & (
-  | { bytes: Uint8Array<ArrayBuffer> }
-  | { failed: 'unreadable' | 'fault'; why: string }
-);
+export type Made = { id: number } & ({ made: Result } | { unfit: PictureFault } | { why: string });
 
-type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (made: Result) => void; reject: (error: Error) => void };
 
 /** Pictures that may wait. */
 const waitAtMost = 30;
+/** Of one person: more than a post holds. */
+const ofOneAtMost = 8;
 const busy = () =>
   new Refusal('unavailable', 'Many pictures are being drawn; please try again in a moment.', { retryAfterSeconds: 5 });
 
@@ -43,9 +59,8 @@ export function createPictures({ patienceMs = 8_000 }: { patienceMs?: number } =
       const one = waiting.get(made.id);
       waiting.delete(made.id);
       if (waiting.size === 0) worker.unref();
-      if ('bytes' in made) one?.resolve(made.bytes);
-      else if (made.failed === 'unreadable')
-        one?.reject(new Refusal('invalid_input', 'This is no picture we can read.'));
+      if ('made' in made) one?.resolve(made.made);
+      else if ('unfit' in made) one?.reject(refusalOf(made.unfit));
       else one?.reject(new Error(`A picture could not be drawn: ${made.why}`));
     });
     worker.on('error', (error) => ended(worker, error));
@@ -67,7 +82,9 @@ export function createPictures({ patienceMs = 8_000 }: { patienceMs?: number } =
     void worker.terminate();
   }
 
-  async function ask(asked: Asked): Promise<Uint8Array<ArrayBuffer>> {
+  async function ask<Kind extends Asked['kind']>(asked: Asked & { kind: Kind }): Promise<Results[Kind]> {
+    // Not even copied into the thread.
+    if ('bytes' in asked && asked.bytes.length > pictureLimits.bytes) throw refusalOf('too_many_bytes');
     if (waiting.size >= waitAtMost) throw busy();
     thread ??= begun();
     const worker = thread;
@@ -75,15 +92,17 @@ export function createPictures({ patienceMs = 8_000 }: { patienceMs?: number } =
     last += 1;
     const id = last;
     const late = setTimeout(() => giveUp(worker), patienceMs * (1 + waiting.size));
-    return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
+    return new Promise<Results[Kind]>((resolve, reject) => {
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       worker.postMessage({ id, ...asked } satisfies ToMake);
     }).finally(() => clearTimeout(late));
   }
 
+  const inLine = createPersonLine(ofOneAtMost);
   return {
     draw: (drawn, size) => ask({ kind: 'draw', drawn, size }),
     remake: (bytes, side) => ask({ kind: 'remake', bytes, side }),
+    remakePost: (bytes, person) => inLine(person, () => ask({ kind: 'post', bytes })),
     async close() {
       await thread?.terminate();
     },

@@ -148,7 +148,7 @@ describe('one thing that’s kept', () => {
 
   test('emptied, it’s taken from where it is, where its kind wants that', () => {
     const { effects } = play([typed('a'), rested, done('a'), typed(''), rested], { ...plain, emptiedGoes: true });
-    expect(effects.at(-1)).toEqual({ type: 'remove', account: true });
+    expect(effects.at(-1)).toEqual({ type: 'remove', account: true, known: null });
   });
 
   test('after a withdrawal it says so for as long as there’s no new yes, whatever is typed', () => {

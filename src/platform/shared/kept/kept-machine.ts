@@ -9,10 +9,7 @@ import type {
   KeptStep,
   KeptWhere,
 } from './kept-state.ts';
-import { hereOf, standingAt, target } from './kept-where.ts';
-
-/** How something begins that's found here; `held`: typed before a look at another page, and kept nowhere yet. */
-export type KeptBegin<Body> = { found: Found<Body>; held?: Body | undefined; consent: KeptState<Body>['consent'] };
+import { atFirst, hereOf, type KeptBegin, nowhere, standingAt, target } from './kept-where.ts';
 
 /**
  * My words, kept in the account or only on this device, perhaps not sent yet (docs/decisions/140). Whatever the order things
@@ -40,14 +37,10 @@ class KeptMachine<Body> {
     return { type: 'hold', body: this.#isUnsaved(state) ? state.typed : null };
   }
 
-  begin({ found, held, consent }: KeptBegin<Body>): KeptStep<Body> {
-    const [typed, here] = [held === undefined ? found.body : held, hereOf(found)];
-    const isLoose = !this.#rules.isSame(typed, found.body) && consent.answer !== 'yes';
-    const standing = found.where === 'waiting' ? 'waiting' : isLoose ? 'unkept' : 'blank';
-    const given = { consent, work: null, next: null, why: null, theirs: null };
-    const state: KeptState<Body> = { typed, saved: found.body, where: found.where, here, standing, ...given };
+  begin(given: KeptBegin<Body>): KeptStep<Body> {
+    const state = atFirst(given, this.#rules);
     if (this.#isUnsaved(state)) return stay(state, { type: 'soon' });
-    return state.where === 'waiting' && consent.answer === 'yes' ? this.#save(state) : stay(state);
+    return state.where === 'waiting' && state.consent.answer === 'yes' ? this.#save(state) : stay(state);
   }
 
   /** Saves what's typed where it's kept already, if anything is to be saved. */
@@ -105,7 +98,9 @@ class KeptMachine<Body> {
   #remove(state: KeptState<Body>, had: Body | null): KeptStep<Body> {
     const work = { kind: 'remove', had } as const;
     const account = state.where === 'account' || state.where === 'waiting';
-    return stay({ ...state, work, standing: 'blank', why: null }, { type: 'remove', account });
+    // Emptied by typing, it's gone only as far as they've seen it; by a press all of it goes.
+    const known = this.#rules.asksWhenChanged && had === null && !account ? state.here : null;
+    return stay({ ...state, work, standing: 'blank', why: null }, { type: 'remove', account, known });
   }
 
   #want(state: KeptState<Body>, body: Body, to: 'account' | 'device'): KeptStep<Body> {
@@ -130,6 +125,7 @@ class KeptMachine<Body> {
   }
   #follow(state: KeptState<Body>, next: KeptNext<Body>): KeptStep<Body> {
     if (next.kind === 'remove') return this.#remove(state, next.had);
+    if (next.kind === 'clear') return this.#clear(state);
     if (next.kind === 'rest') return this.#save(state);
     return next.to === 'account'
       ? this.#send(state, next.body, true)
@@ -286,6 +282,16 @@ class KeptMachine<Body> {
     return goes && !now.work ? this.#save(now) : stay(now);
   }
 
+  /** What was typed since is saved instead. Another tab's words stay, which the drop finds there. */
+  #clear(state: KeptState<Body>): KeptStep<Body> {
+    const now = nowhere(state, this.#rules.empty);
+    if (this.#isUnsaved(now) && this.#rules.fits(now.typed)) return this.#save(now);
+    const left = { ...now, here: null };
+    if (state.theirs) return this.#found(left, state.theirs);
+    const drop = state.here === null ? [] : [{ type: 'drop', known: state.here } as const];
+    return stay(left, ...drop, this.#hold(left));
+  }
+
   /** It waited because of a press alone that they took back: the words stay on the page, and nowhere else. */
   #discard(state: KeptState<Body>): KeptStep<Body> {
     if (state.where !== 'waiting' || state.work) return stay(state);
@@ -330,6 +336,10 @@ class KeptMachine<Body> {
         return state.work
           ? stay({ ...now, next: { kind: 'remove', had: state.typed } })
           : this.#remove(now, state.typed);
+      }
+      case 'cleared': {
+        const now: KeptState<Body> = { ...state, typed: event.rest, next: state.work && { kind: 'clear' } };
+        return state.work ? stay(now, this.#hold(now)) : this.#clear(now);
       }
       case 'discarded':
         return this.#discard(state);

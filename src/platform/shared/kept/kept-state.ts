@@ -39,7 +39,8 @@ export type KeptWork<Body> =
 export type KeptNext<Body> =
   | { readonly kind: 'rest' }
   | { readonly kind: 'wanted'; readonly body: Body; readonly to: 'account' | 'device' }
-  | { readonly kind: 'remove'; readonly had: Body };
+  | { readonly kind: 'remove'; readonly had: Body }
+  | { readonly kind: 'clear' };
 
 export type KeptState<Body> = {
   /** The newest words, as they stand on the page. */
@@ -86,6 +87,8 @@ export type KeptEvent<Body> =
   | { readonly type: 'chosen'; readonly one: 'mine' | 'theirs'; readonly theirs?: Found<Body> }
   /** From wherever it is. */
   | { readonly type: 'removed' }
+  /** What it says here has gone where it was meant to, or they threw it away. `rest`: what was typed since, which stays. */
+  | { readonly type: 'cleared'; readonly rest: Body }
   /** Asked whether to keep it, they'd rather not after all. */
   | { readonly type: 'discarded' }
   /** They took back their yes: nothing is sent any more, and nothing stays on this device. */
@@ -96,8 +99,8 @@ export type KeptEffect<Body> =
   | { readonly type: 'save'; readonly body: Body }
   /** `known`: what this tab knows to be there; null for nothing. */
   | { readonly type: 'put'; readonly body: Body; readonly waiting: boolean; readonly known: Body | null }
-  /** From the account, too, or only from this device. */
-  | { readonly type: 'remove'; readonly account: boolean }
+  /** From the account, too, or only from this device; `known`: only if it still says so here. */
+  | { readonly type: 'remove'; readonly account: boolean; readonly known: Body | null }
   /** Takes it from this device, if it still says so there; null: whatever it says. */
   | { readonly type: 'drop'; readonly known: Body | null }
   /** Ends the call under way. */

@@ -18,6 +18,11 @@ interface Tables extends DBSchema {
 export type DeviceStore<Row> = {
   put(id: string, row: Row): Promise<void>;
   get(id: string): Promise<Row | undefined>;
+  /**
+   * Looks and writes in one go, so that no tab comes between. `next` says what's to stand there: undefined for nothing, and the very
+   * same to leave it. Rejects as it throws.
+   */
+  change(id: string, next: (row: Row | undefined) => Row | undefined): Promise<void>;
   /** By id, so by age where ids are ours. */
   list(): Promise<{ id: string; row: Row }[]>;
   delete(id: string): Promise<void>;
@@ -35,6 +40,9 @@ const changes = deviceChanges(databaseName);
 /** Begins the kinds whose rows only follow from other rows: nobody wrote them, so they aren't counted as kept. */
 const workedOut = 'worked-out/';
 
+/** Begins the kinds of drafts: meant for others, and not sent yet. They're counted by themselves. */
+export const drafts = 'drafts/';
+
 /** @param person whose rows they are: the one signed in @param kind see `workedOut` */
 export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row> {
   const place = `${person} ${kind}`;
@@ -48,27 +56,37 @@ export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row>
     changes.tell(place);
   }
 
-  return {
-    async put(id, row) {
-      await change((db) => db.put('kept', { person, kind, id, row }));
+  const changeOne = (id: string, next: (row: Row | undefined) => Row | undefined) =>
+    change(async (db) => {
+      const { store, done } = db.transaction('kept', 'readwrite');
+      const before = (await store.get([person, kind, id]))?.row as Row | undefined;
+      const row = next(before);
+      if (row === before) return;
+      await (row === undefined ? store.delete([person, kind, id]) : store.put({ person, kind, id, row }));
+      await done;
       // Otherwise some browsers clear it away when space is short, or after a week. It may ask the person.
-      void navigator.storage?.persist?.().catch(() => false);
-    },
+      if (row !== undefined) void navigator.storage?.persist?.().catch(() => false);
+    });
+
+  return {
+    put: (id, row) => changeOne(id, () => row),
+    change: changeOne,
     get: async (id) => (await (await open()).get('kept', [person, kind, id]))?.row as Row | undefined,
     list: async () => (await (await open()).getAll('kept', all())).map(({ id, row }) => ({ id, row: row as Row })),
-    delete: (id) => change((db) => db.delete('kept', [person, kind, id])),
+    delete: (id) => changeOne(id, () => undefined),
     clear: () => change((db) => db.delete('kept', all())),
     watch: (changed) => changes.watch(place, changed),
   };
 }
 
-/** How many things of any kind this person keeps only on this device: what signing out here would delete. */
-export async function countDeviceOnly(person: string): Promise<number> {
+/** What signing out here would delete: how many things this person keeps only on this device, and how many drafts. */
+export async function countDeviceOnly(person: string): Promise<{ kept: number; drafts: number }> {
   try {
     const keys = await (await open()).getAllKeys('kept', within(person));
-    return keys.filter(([, kind]) => !kind.startsWith(workedOut)).length;
+    const count = (begin: string) => keys.filter(([, kind]) => kind.startsWith(begin)).length;
+    return { kept: keys.length - count(workedOut) - count(drafts), drafts: count(drafts) };
   } catch {
     // Nothing can be kept here, so nothing is.
-    return 0;
+    return { kept: 0, drafts: 0 };
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { deviceStore } from '../device-store/device-store.ts';
 
 /** The keys of the cache stand in the feature's `queries.ts`, and begin with its name. */
-type KeyOf = (person: string) => { queryKey: readonly string[] };
+export type KeyOf = (person: string) => { queryKey: readonly string[] };
 
 /**
  * What this device keeps of one kind. The kind is that of the device store and of the outbox, so ‘Delete from this device’ and signing

@@ -1,4 +1,4 @@
-import { createKeptMachine, type KeptBegin } from '#platform/shared/kept/kept-machine.ts';
+import { createKeptMachine } from '#platform/shared/kept/kept-machine.ts';
 import type {
   Found,
   KeptAnswer,
@@ -7,6 +7,7 @@ import type {
   KeptRules,
   KeptState,
 } from '#platform/shared/kept/kept-state.ts';
+import type { KeptBegin } from '#platform/shared/kept/kept-where.ts';
 import { onLineBack } from '../line-back.ts';
 import { isRefused, isUnanswered, wordsFor } from '../refusals.ts';
 
@@ -156,7 +157,7 @@ export class KeptSession<Body> {
     if (effect.type === 'drop') void this.#drop(effect.known ?? undefined);
     if (effect.type === 'put') void this.#answerBy(this.#put(effect.body, effect.waiting, effect.known));
     if (effect.type === 'save') void this.#answerBy(this.#ports.save(effect.body, this.#fresh()));
-    if (effect.type === 'remove') void this.#answerBy(this.#take(effect.account));
+    if (effect.type === 'remove') void this.#answerBy(this.#take(effect.account, effect.known ?? undefined));
   }
   #fresh(): AbortSignal {
     this.#call = new AbortController();
@@ -176,11 +177,12 @@ export class KeptSession<Body> {
     if (stays) this.dispatch({ type: 'found', found: stays });
   }
   /** From this device, and from the account if it's there. */
-  async #take(account: boolean): Promise<Body> {
+  async #take(account: boolean, known: Body | undefined): Promise<Body> {
     // Gone there already, it's as they want it.
     if (account)
       await this.#ports.remove(this.#fresh()).catch((error: unknown) => isGone(error) || Promise.reject(error));
-    await this.#inOrder(() => this.#ports.here.drop()).catch(() => undefined);
+    const stays = await this.#inOrder(() => this.#ports.here.drop(known)).catch(() => null);
+    if (stays) throw new ChangedHere(stays);
     return this.#rules.empty;
   }
 

@@ -1,5 +1,5 @@
-import type { KeptBegin } from '#platform/shared/kept/kept-machine.ts';
 import type { Found, KeptRules } from '#platform/shared/kept/kept-state.ts';
+import type { KeptBegin } from '#platform/shared/kept/kept-where.ts';
 import { onlyFor } from '../session/only-for.ts';
 import { ownerOf } from '../session/session-end.ts';
 import { session as signedIn } from '../session/session-store.ts';
@@ -39,8 +39,8 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
     const id = wire.idOf(ofNow());
     const here = rows.here(person);
     const { hold, theirs } = wire;
-    async function other(known: Body | null): Promise<Found<Body> | null> {
-      const row = await here.get(id);
+    /** What stands there, if it's something else. */
+    function differs(row: Row | undefined, known: Body | null): Found<Body> | null {
       if (row === undefined || !rows.fits(row)) return null;
       const stands = wire.found(row, ofNow());
       return known !== null && wire.rules.isSame(stands.body, known) ? null : stands;
@@ -55,17 +55,21 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
         return wire.remove(ofNow(), signal);
       },
       here: {
-        async put(body, waiting, known) {
-          const stands = wire.rules.asksWhenChanged && (await other(known));
-          if (stands && !wire.rules.isSame(stands.body, body)) throw new ChangedHere(stands);
-          await here.put(id, wire.rowOf(ofNow(), body, waiting));
-        },
+        put: (body, waiting, known) =>
+          here.change(id, (row) => {
+            const stands = wire.rules.asksWhenChanged && differs(row, known);
+            if (stands && !wire.rules.isSame(stands.body, body)) throw new ChangedHere(stands);
+            return wire.rowOf(ofNow(), body, waiting);
+          }),
         async drop(known) {
-          const stands = known === undefined ? null : await other(known);
-          if (!stands) await here.delete(id);
+          let stands: Found<Body> | null = null;
+          await here.change(id, (row) => {
+            stands = known === undefined ? null : differs(row, known);
+            return stands ? row : undefined;
+          });
           return stands;
         },
-        other,
+        other: async (known) => differs(await here.get(id), known),
       },
       // Left by its person, this window has nothing of them in its memory any more (CARE C18).
       ...(hold && { hold: (body) => ownerOf(signedIn.getSnapshot()) === person && hold(ofNow(), body) }),
@@ -80,10 +84,10 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
   function portsBehind(person: string, of: Of, body: Body): KeptPorts<Body> {
     const { hold, ...ports } = portsOf(person, () => of);
     const here = rows.here(person);
-    async function stands(): Promise<boolean> {
-      const row = await here.get(wire.idOf(of)).catch(() => undefined);
-      return row !== undefined && rows.fits(row) && wire.rules.isSame(wire.found(row, of).body, body);
-    }
+    const id = wire.idOf(of);
+    const says = (row: Row | undefined): boolean =>
+      row !== undefined && rows.fits(row) && wire.rules.isSame(wire.found(row, of).body, body);
+    const stands = async () => says(await here.get(id).catch(() => undefined));
     return {
       ...ports,
       async save(words, signal) {
@@ -93,9 +97,7 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
       },
       here: {
         ...ports.here,
-        async put(words, waiting, known) {
-          if (await stands()) await ports.here.put(words, waiting, known);
-        },
+        put: (words, waiting) => here.change(id, (row) => (says(row) ? wire.rowOf(of, words, waiting) : row)),
       },
     };
   }
@@ -128,6 +130,7 @@ export function keptStore<Of, Body, Row>(rows: KeptRows<Row>, wire: KeptWire<Of,
   return {
     ...rows,
     rules: wire.rules,
+    found: wire.found,
     open,
     /** Sends what waits here and isn't on the page, which sends its own. Only after a yes that's known. */
     send(person: string, of: Of, row: Row): void {

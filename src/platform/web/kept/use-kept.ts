@@ -58,6 +58,9 @@ export function useKept<Of, Body, Row>(store: KeptStore<Of, Body, Row>, of: Of, 
       session.dispatch({ type: 'typed', body: session.getSnapshot().saved });
       session.again();
     },
+    /** What it says has gone where it was meant to, or is thrown away; `rest`: what stays of what's typed by now. */
+    clear: (rest: (typed: Body) => Body) =>
+      session.dispatch({ type: 'cleared', rest: rest(session.getSnapshot().typed) }),
     again: session.again,
     remove: session.remove,
     /** Changed elsewhere: which one stays. Rejects where what stands there can't be read. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DocumentShelf } from './document-shelf.tsx';
 import { ChartShelf, CircleShelf } from './drawn-shelves.tsx';
 import { ChoiceShelf, FieldShelf } from './field-shelves.tsx';
 import { FormShelf } from './form-shelf.tsx';
@@ -16,6 +17,7 @@ const shelves: Record<keyof typeof words.shelves, () => ReactNode> = {
   fields: FieldShelf,
   choices: ChoiceShelf,
   forms: FormShelf,
+  documents: DocumentShelf,
   surfaces: SurfaceShelf,
   states: StateShelf,
   overlays: OverlayShelf,

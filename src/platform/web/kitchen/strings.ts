@@ -9,6 +9,7 @@ export const kitchenStrings = {
     fields: 'Fields',
     choices: 'Choices and sliders',
     forms: 'A form: empty, refused, busy, failed',
+    documents: 'Documents, read and written',
     surfaces: 'Cards, badges, people',
     states: 'Empty, waiting, failed',
     overlays: 'Dialog, sheet, menu, tabs',

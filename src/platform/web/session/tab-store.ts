@@ -14,7 +14,7 @@ export function tabStore<Kept>(
 ): TabStore<Kept> {
   const text = tabText(begin + place);
   // Also of a place that was left since.
-  if (asked !== null) mayBeLost(() => (tabHolds(begin) ? asked : null));
+  if (asked !== null) mayBeLost(lossOf(begin, asked));
   return {
     read() {
       try {
@@ -26,6 +26,15 @@ export function tabStore<Kept>(
     },
     write: (kept) => text.write(kept === null ? '' : JSON.stringify({ userId, kept })),
   };
+}
+
+/** By how its keys begin: each kind asks once, however often its places are opened. */
+const losses = new Map<string, () => string | null>();
+
+function lossOf(begin: string, asked: string): () => string | null {
+  const loss = losses.get(begin) ?? (() => (tabHolds(begin) ? asked : null));
+  losses.set(begin, loss);
+  return loss;
 }
 
 /** One text in the tab's storage; what's empty is forgotten. */

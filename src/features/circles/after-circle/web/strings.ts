@@ -13,7 +13,7 @@ export const afterCircleStrings = {
   },
   window: `Circles that are over stay here for ${limits.shownDays} days.`,
   with: (name: string) => `With ${name}`,
-  dates: (count: number) => `${count} dates`,
+  dates: (count: number) => people(count, 'date', 'dates'),
   next: {
     title: 'Next',
     place: (position: number, count: number) => `Date ${position} of ${count}`,

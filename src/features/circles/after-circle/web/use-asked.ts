@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysUntil } from '#platform/shared/day.ts';
 import { useSend } from '#platform/web/use-send.ts';
@@ -12,6 +12,7 @@ import { askedAfter } from './queries.ts';
  * not now, and not again.
  */
 export function useAsked() {
+  const queries = useQueryClient();
   const { data } = useQuery(askedAfter);
   const [left, setLeft] = useState(false);
   const [held, setHeld] = useState<{ id: string; title: string }>();
@@ -20,6 +21,11 @@ export function useAsked() {
   const leaving = useSend({ mutationFn: (id: string) => api.leave({ id }) });
   function leave(id: string): void {
     setLeft(true);
+    // Nor on the way back to this page, which begins with what was read before.
+    queries.setQueryData(
+      askedAfter.queryKey,
+      (known) => known && { circles: known.circles.filter((one) => one.id !== id) },
+    );
     // Without a connection it may be asked once more, and no more than that.
     void leaving.run(id);
   }

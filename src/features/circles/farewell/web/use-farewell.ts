@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useConsent } from '#features/trust/consent/web/public/use-consent.ts';
 import { useKeeping } from '#features/trust/consent/web/public/use-keeping.ts';
 import { useKept } from '#platform/web/kept/use-kept.ts';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { NewFarewell } from '../domain/contract.ts';
 import { farewellsKept } from './farewell-store.ts';
+import { farewellRows } from './queries.ts';
 import { farewellStrings as words } from './strings.ts';
 
 /**
@@ -14,8 +16,13 @@ import { farewellStrings as words } from './strings.ts';
  */
 export function useFarewell(id: string, onLine: (line: string) => void) {
   const [kept, setKept] = useState<keyof typeof words.kept>();
-  const found = { body: farewellsKept.rules.empty, where: null };
-  const { ways } = useKept(farewellsKept, { id }, { found, consent: useConsent('farewells') });
+  const here = useKeptRows(farewellRows);
+  const row = here?.find(({ workshop_id }) => workshop_id === id);
+  const found = row ? farewellsKept.found(row, { id }) : { body: farewellsKept.rules.empty, where: null };
+  const said = useConsent('farewells');
+  // Before this device was read, nobody knows whether a yes that's taken back is about what it has.
+  const consent = here ? said : { ...said, standing: undefined };
+  const { ways } = useKept(farewellsKept, { id }, { found, consent });
   const { save, question } = useKeeping<Omit<NewFarewell, 'id'>>('farewells', {
     keep: ways.keep,
     setAside: ways.setAside,

@@ -1,4 +1,5 @@
 import { textOfBytes } from '#platform/shared/base64.ts';
+import { requirePicture } from '#platform/web/pictures/picture-words.ts';
 
 /** Pixels of the longer side that are sent; the server makes a smaller square of it. */
 const longest = 1_024;
@@ -6,8 +7,12 @@ const longest = 1_024;
 /** What a file field offers, so that iPhones turn theirs into a JPEG. */
 export const pictureKinds = 'image/jpeg,image/png,image/webp';
 
-/** A picture made small before it's sent, as a JPEG in base64. @throws Error for what this browser can't read */
+/**
+ * A picture made small before it's sent, as a JPEG in base64.
+ * @throws UnfitFile for what's no such picture, Error for what this browser can't read
+ */
 export async function shrunk(file: Blob): Promise<string> {
+  await requirePicture(file);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');

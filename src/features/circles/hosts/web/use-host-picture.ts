@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { wordsForPicture } from '#platform/web/pictures/picture-words.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { OwnHostPage } from '../domain/contract.ts';
 import { api } from './api.ts';
@@ -16,7 +17,7 @@ export function useHostPicture() {
     loading: words.sending,
     mutationFn: async (file: Blob) => known(await api.putPicture({ picture: await shrunk(file) })),
     done: () => ({ title: words.done }),
-    failed: () => words.failed,
+    failed: (error) => ({ ...words.failed, text: wordsForPicture(error) ?? words.failed.text }),
   });
   const remove = useWrite({
     mutationFn: async () => known(await api.removePicture({})),

@@ -95,6 +95,7 @@ export const paymentsStrings = {
     made: (code: string) => `Your code: ${code}`,
     madeHint: 'Write it down or copy it now. It can’t be shown again.',
     copy: 'Copy',
+    notCopied: { title: 'We couldn’t copy it', text: 'Please write it down instead.' },
     used: (used: number, seats: number) => `${used} of ${seats} taken`,
     ofSeries: ' · every date',
     end: 'End this code',

@@ -8,6 +8,7 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useOneToast } from '#platform/web/use-one-toast.ts';
+import { useShownAgain } from '#platform/web/use-shown-again.ts';
 import type { Payment } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { paymentsStrings as words } from './strings.ts';
@@ -18,6 +19,7 @@ export function usePay(door: DoorAhead) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; fault?: string }>({ busy: false });
+  useShownAgain(() => setState({ busy: false }));
   async function pay(amount: number): Promise<void> {
     if (status !== 'signed-in') {
       await navigate(withNext(paths.auth, pathname));

@@ -14,6 +14,7 @@ export function useReturnAll(id: string, isFree: boolean, onReturned: () => void
     failed: (error) => ({
       title: wordsFor<string>(error, {
         gone: isFree ? words.returning.goneFree : words.noBackAll,
+        offline: words.failed.offline,
         other: words.failed.other,
       }),
     }),

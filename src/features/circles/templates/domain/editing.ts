@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toLines } from '#platform/shared/text.ts';
 import { type TemplateDraft, TemplateDraft as TemplateSchema } from './contract.ts';
 import { ActivityStructure, type Phase, phaseLimits, phasesOf, structureOf } from './phases.ts';
 
@@ -117,9 +118,9 @@ export function readTyped(typed: TypedTemplate): { template: TemplateDraft } | {
       .filter((line) => line !== ''),
   });
   const faults = read.success ? {} : faultsOf(read.issues, phases, 1);
-  // Of two for the same moment one would be lost, and one that asks for nothing says nothing.
-  if (Object.keys(ai_prompts).length < written.length || written.some(([, asks]) => !asks.trim()))
-    faults.ai_prompts = 'ai_prompts';
+  // Of two for the same moment one would be lost, and one that asks for nothing says nothing; as they're kept, not as typed.
+  const kept = Object.values(read.success ? read.output.ai_prompts : ai_prompts);
+  if (kept.length < written.length || kept.some((asks) => toLines(asks) === '')) faults.ai_prompts = 'ai_prompts';
   return read.success && !faults.ai_prompts ? { template: read.output } : { faults };
 }
 

@@ -29,6 +29,7 @@ export const factors: readonly Factor[] = factorGroups.flatMap((group) =>
   words[group].map((word) => ({ id: word.toLowerCase().replaceAll(' ', '-'), word, group })),
 );
 
+const byWord = new Map(factors.map(({ id, word }) => [word.toLowerCase(), id]));
 const byId = new Map(factors.map((factor) => [factor.id, factor]));
 
 /** The words of a factor: ours, or just those that its person typed. */
@@ -41,9 +42,10 @@ export function isOwnFactor(given: string): boolean {
   return !byId.has(given);
 }
 
-/** These and what was typed besides, if anything; null where no more fit. */
+/** These and what was typed besides, if anything; null where no more fit. A word of ours that's typed is the one to tap. */
 export function withTyped(chosen: readonly string[], typed: string): string[] | null {
-  const given = toLine(typed);
+  const line = toLine(typed);
+  const given = byWord.get(line.toLowerCase()) ?? line;
   if (!given || chosen.includes(given)) return [...chosen];
   return chosen.length < limits.factors ? [...chosen, given] : null;
 }

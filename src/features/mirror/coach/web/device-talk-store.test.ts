@@ -5,7 +5,8 @@ import { dayMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { alice, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Line, ReplyEvent } from '../domain/contract.ts';
-import { deleteHere, memoriesHere, openHere, sayHere, stayHere, talkHere, talksHere } from './device-talk-store.ts';
+import { deleteHere, openHere, sayHere, stayHere } from './device-talk-store.ts';
+import { memoryRows, talkHere, talkRows } from './queries.ts';
 
 const person = alice.id;
 const sister = 'My sister Lea doesn’t call me any more.';
@@ -49,7 +50,7 @@ function checkIn(ago: number): Promise<void> {
   const said = { energy: 0, pleasantness: 0, factors: [], note: null };
   return checkInsOnDevice(person).put(id, { id, created_at, feelings: ['tired'], ...said });
 }
-const remembered = async () => (await memoriesHere(person).list()).map(({ row }) => row);
+const remembered = async () => (await memoryRows.here(person).list()).map(({ row }) => row);
 
 test('CARE C13 kept only on this device, what the guide remembers is there too, with its receipt, and comes back in another talk', async () => {
   const { talk, id } = await say(sister);
@@ -58,9 +59,20 @@ test('CARE C13 kept only on this device, what the guide remembers is there too, 
   await checkIn(1);
   expect((await say('I wrote to Lea and she hasn’t answered.')).reply).toContain(sister);
   const [memory] = await remembered();
-  if (memory) await memoriesHere(person).put(memory.id, { ...memory, paused: true });
+  if (memory) await memoryRows.here(person).put(memory.id, { ...memory, paused: true });
   expect((await say('I wrote to Lea and she hasn’t answered.')).reply).not.toContain(sister);
   expect(calls).toEqual([]);
+});
+
+test('two tabs that go on with one talk lose none of its lines, and what isn’t ours isn’t read', async () => {
+  const { talk } = await say('My brother is loud.');
+  const before = (await talkHere(person, talk))?.lines ?? [];
+  await Promise.all([say('He was loud again.', { talk }), say('He shouts at night.', { talk })]);
+  const after = (await talkHere(person, talk))?.lines ?? [];
+  expect(after).toHaveLength(before.length + 4);
+  const strange = newId();
+  await talkRows.here(person).put(strange, { lines: 'none' } as never);
+  expect(await talkHere(person, strange)).toBeUndefined();
 });
 
 test('with a line that’s changed, or a talk that’s deleted, goes what was remembered of it', async () => {
@@ -70,7 +82,7 @@ test('with a line that’s changed, or a talk that’s deleted, goes what was re
   const other = await say(sister);
   await deleteHere(person, other.talk);
   expect(await remembered()).toEqual([]);
-  expect(await talksHere(person).get(other.talk)).toBeUndefined();
+  expect(await talkRows.here(person).get(other.talk)).toBeUndefined();
 });
 
 test('a talk that isn’t kept leaves nothing, and words of danger aren’t remembered', async () => {
@@ -99,8 +111,8 @@ test('what began with a remembered line holds no word of it, and drops it once t
   expect(opening).toContain(sister);
   await say('It was a long day.', { talk, opening });
   expect((await talkHere(person, talk))?.opening).toBe(opening);
-  expect(JSON.stringify(await talksHere(person).get(talk))).not.toContain('Lea');
-  for (const { id } of await remembered()) await memoriesHere(person).delete(id);
+  expect(JSON.stringify(await talkRows.here(person).get(talk))).not.toContain('Lea');
+  for (const { id } of await remembered()) await memoryRows.here(person).delete(id);
   expect((await talkHere(person, talk))?.opening).toMatch(/^Hello\./);
   expect((await talkHere(person, talk))?.opening).not.toContain('Lea');
 });

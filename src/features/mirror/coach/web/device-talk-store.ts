@@ -1,33 +1,23 @@
 import { checkInsOnDevice } from '#features/mirror/check-ins/web/queries.ts';
 import { noteHardTalk } from '#features/trust/safety/web/public/follow-up-store.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { clock, random } from '#platform/web/world.ts';
 import { broughtAlong } from '../domain/brought-along.ts';
-import type { CoachMemory, Line, NewLine, ReplyEvent, Safety, Talk } from '../domain/contract.ts';
+import type { Line, NewLine, ReplyEvent, Safety } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { lately } from '../domain/knowledge.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
-import { keptOpening, openingWords } from '../domain/opening.ts';
-import { turnOf } from '../domain/turn.ts';
-import type { States } from '../domain/written-guide.ts';
+import { openingWords } from '../domain/opening.ts';
+import { type LineTurn, turnOf } from '../domain/turn.ts';
+import { type DeviceTalk, memoriesOf, memoryRows, talkRows } from './queries.ts';
 
 /*
  * Talks with the guide in this browser: kept only on this device, or not at all. Nothing of them is sent anywhere.
  */
 
-/** One of them, with what the guide knows of it, and how grave its last reply found it. */
-type DeviceTalk = Omit<Talk, 'opening'> & { states: States; safety: Safety | null };
-
 type OnPage = Pick<Line, 'id' | 'who' | 'text'>;
 type Grave = Exclude<Safety['level'], 'none'>;
-
-/** Those that a person keeps only on this device (CARE C13), by id. */
-export const talksHere = (person: string) => deviceStore<DeviceTalk>(person, 'coach');
-
-/** What the guide remembers of them, only here, too. */
-export const memoriesHere = (person: string) => deviceStore<CoachMemory>(person, 'coach-memories');
 
 /** Those that nobody keeps, and the ids of the talks on the page. */
 const passing = new Map<string, DeviceTalk>();
@@ -40,18 +30,6 @@ export function stayHere(id: string): () => void {
     onPage.delete(id);
     passing.delete(id);
   };
-}
-
-/** One that's kept here, as the page reads it; undefined for none. */
-export async function talkHere(person: string, id: string): Promise<Talk | undefined> {
-  const found = await talksHere(person).get(id);
-  if (!found) return undefined;
-  const { states, safety: _, ...talk } = found;
-  const opening = keptOpening(
-    states,
-    (await memoriesHere(person).list()).map(({ row }) => row),
-  );
-  return { ...talk, ...(opening !== undefined && { opening }) };
 }
 
 /** With all that it answers by, such as the lines of all countries: nobody needs them here before it answers, and without a connection none would come. */
@@ -95,23 +73,25 @@ export async function* sayHere(
   const found = await loadGuide();
   const { caughtUp, guide, newStates, stateFor } = found;
   const { conversation_id: id, words } = line;
-  const kept = isKept ? await talksHere(person).get(id) : passing.get(id);
   const knowledge = await known(found, person, id, country);
   const said = newStates(knowledge, id);
   // Something else stood there: the account's words, which aren't this device's to keep.
   const isSame = openingWords(said.opening, knowledge.remembered) === opening;
   const states = isSame ? said : newStates({ ...knowledge, remembered: [] }, id);
-  const begun = { id, started_at: now(), lines: [], states, safety: null };
-  const talk: DeviceTalk = kept ?? begun;
-  const turn = turnOf(talk.lines, line);
-  if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
-  if (turn.kind !== 'stored') {
-    talk.states = { ...talk.states, ...caughtUp(talk.states, unheard(talk.lines, before), knowledge) };
-    const answered = guide.answer(stateFor(turn.kind, talk.states), words, knowledge);
+  const begun: DeviceTalk = { id, started_at: now(), lines: [], states, safety: null };
+  const heard: { talk: DeviceTalk; turn: LineTurn } = { talk: begun, turn: { kind: 'new' } };
+  /** The talk with this line and its reply; the very same where both were there. */
+  const told = (kept: DeviceTalk | undefined): DeviceTalk => {
+    const talk = kept && talkRows.fits(kept) ? kept : begun;
+    const turn = turnOf(talk.lines, line);
+    Object.assign(heard, { talk, turn });
+    if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
+    if (turn.kind === 'stored') return talk;
+    const caught = { ...talk.states, ...caughtUp(talk.states, unheard(talk.lines, before), knowledge) };
+    const answered = guide.answer(stateFor(turn.kind, caught), words, knowledge);
     const { reply, state, safety, offers } = answered;
-    const stays = talk.lines.filter((one) => !('drop' in turn) || !turn.drop.includes(one.id));
-    const asks = turn.kind === 'new' || turn.kind === 'changed';
-    const mine: Line[] = asks ? [{ id: line.id, who: 'person', text: words, said_at: now() }] : [];
+    const stays = talk.lines.filter((one) => !dropsOf(turn).includes(one.id));
+    const mine: Line[] = isAsked(turn) ? [{ id: line.id, who: 'person', text: words, said_at: now() }] : [];
     const answer: Line = {
       id: newId(clock, random),
       who: 'guide' as const,
@@ -120,22 +100,30 @@ export async function* sayHere(
       ...offers,
       ...broughtAlong(answered),
     };
-    talk.lines = [...stays, ...mine, answer];
-    talk.states = { ...talk.states, before: turn.kind === 'new' ? talk.states.now : talk.states.before, now: state };
-    talk.safety = safety;
-    if (isKept) {
-      await talksHere(person).put(id, talk);
-      const gone = 'drop' in turn ? turn.drop : [];
-      await remember(person, { ...line, isNew: asks && safety.level === 'none' }, gone);
-      // A talk that isn't kept leaves nothing behind, this neither.
-      if (safety.level !== 'none') await noteHardTalk(person);
-    } else if (onPage.has(id)) passing.set(id, talk);
-  }
+    const known = { ...caught, before: turn.kind === 'new' ? caught.now : caught.before, now: state };
+    heard.talk = { ...talk, lines: [...stays, ...mine, answer], states: known, safety };
+    return heard.talk;
+  };
+  // Another tab may go on with the same talk: neither's lines are put over the other's.
+  if (isKept) await talkRows.here(person).change(id, told);
+  else told(passing.get(id));
+  const { talk, turn } = heard;
+  if (turn.kind !== 'stored' && isKept) {
+    const isGrave = talk.safety?.level !== 'none';
+    await remember(person, { ...line, isNew: isAsked(turn) && !isGrave }, dropsOf(turn));
+    // A talk that isn't kept leaves nothing behind, this neither.
+    if (isGrave) await noteHardTalk(person);
+  } else if (!isKept && onPage.has(id)) passing.set(id, talk);
   const last = talk.lines.at(-1);
   if (!last || !talk.safety) throw new Error('A talk without a reply.');
   yield { type: 'piece', id: last.id, who: 'guide', text: last.text };
   yield { type: 'end', line: last, safety: talk.safety };
 }
+
+const isAsked = ({ kind }: LineTurn): boolean => kind === 'new' || kind === 'changed';
+
+/** The lines that go first. */
+const dropsOf = (turn: LineTurn): readonly string[] => ('drop' in turn ? turn.drop : []);
 
 /** What the person said on the page since the last line that's known here. */
 function unheard(known: readonly OnPage[], before: readonly OnPage[]): string[] {
@@ -165,21 +153,22 @@ const now = () => new Date(clock.now()).toISOString();
 
 /** Remembers a line as the server would, and forgets what was said in lines that are gone. */
 async function remember(person: string, line: NewLine & { isNew: boolean }, gone: readonly string[]): Promise<void> {
-  const all = (await memoriesHere(person).list()).map(({ row }) => row);
-  for (const { id } of all.filter(({ message_id }) => gone.includes(message_id))) await memoriesHere(person).delete(id);
+  const all = await memoriesOf(person);
+  for (const { id } of all.filter(({ message_id }) => gone.includes(message_id)))
+    await memoryRows.here(person).delete(id);
   const stays = all.filter(({ message_id }) => !gone.includes(message_id));
   const text = line.isNew ? worthRemembering(line.words) : null;
   if (text === null || stays.length >= limits.memories || stays.some((one) => isSameMemory(one.text, text))) return;
   const { conversation_id, id: message_id } = line;
   const id = newId(clock, random);
-  await memoriesHere(person).put(id, { id, text, paused: false, conversation_id, message_id, noted_at: now() });
+  await memoryRows.here(person).put(id, { id, text, paused: false, conversation_id, message_id, noted_at: now() });
 }
 
 /** Deletes a talk from this device, and what was remembered of it. */
 export async function deleteHere(person: string, talk: string): Promise<void> {
-  await talksHere(person).delete(talk);
-  for (const { row } of await memoriesHere(person).list())
-    if (row.conversation_id === talk) await memoriesHere(person).delete(row.id);
+  await talkRows.here(person).delete(talk);
+  for (const { id, conversation_id } of await memoriesOf(person))
+    if (conversation_id === talk) await memoryRows.here(person).delete(id);
 }
 
 /** What this device knows of them. Nothing is asked for; a browser that keeps nothing knows nothing. */
@@ -191,9 +180,7 @@ async function known(
 ): Promise<Knowledge> {
   const country = countryHere(chosen);
   const [memories, kept] = await Promise.all([
-    memoriesHere(person)
-      .list()
-      .catch(() => []),
+    memoriesOf(person).catch(() => []),
     checkInsOnDevice(person)
       .list()
       .catch(() => []),
@@ -204,10 +191,7 @@ async function known(
       feelings: feelings.flatMap((id) => feelingOf(id)?.word.toLowerCase() ?? []),
       created_at,
     })),
-    remembered: memories
-      .map(({ row }) => row)
-      .filter(({ paused, conversation_id }) => !paused && conversation_id !== talk)
-      .reverse(),
+    remembered: memories.filter(({ paused, conversation_id }) => !paused && conversation_id !== talk).reverse(),
     ...(country && { country }),
   };
 }

@@ -1,10 +1,53 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Talk } from '../domain/contract.ts';
+import { isRecord } from '#platform/shared/records.ts';
+import { keptRows } from '#platform/web/kept/kept-rows.ts';
+import type { CoachMemory, Safety, Talk } from '../domain/contract.ts';
+import { keptOpening } from '../domain/opening.ts';
+import type { States } from '../domain/written-guide.ts';
 import { api } from './api.ts';
-import { memoriesHere, openHere, talkHere, talksHere } from './device-talk-store.ts';
+
+/** A talk with the guide in this browser, with what the guide knows of it, and how grave its last reply found it. */
+export type DeviceTalk = Omit<Talk, 'opening'> & { states: States; safety: Safety | null };
 
 /** Everything about talks, to be asked for again. */
 export const anyTalk = { queryKey: ['coach', 'talks'] };
+
+/** Those that a person keeps only on this device (CARE C13), by id. */
+export const talkRows = keptRows<DeviceTalk>('coach', isTalk, (person) => ({
+  queryKey: [...anyTalk.queryKey, 'here', person],
+}));
+
+/** What the guide remembers of them, only here, too. */
+export const memoryRows = keptRows<CoachMemory>('coach-memories', isMemory, (person) => ({
+  queryKey: ['coach', 'memories', 'here', person],
+}));
+
+const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string');
+
+function isTalk(row: unknown): row is DeviceTalk {
+  return isRecord(row) && areTexts([row.id, row.started_at]) && Array.isArray(row.lines) && isRecord(row.states);
+}
+
+function isMemory(row: unknown): row is CoachMemory {
+  return (
+    isRecord(row) &&
+    typeof row.paused === 'boolean' &&
+    areTexts([row.id, row.text, row.conversation_id, row.message_id, row.noted_at])
+  );
+}
+
+/** What the guide remembers here, the oldest first. */
+export const memoriesOf = async (person: string): Promise<CoachMemory[]> =>
+  (await memoryRows.here(person).list()).flatMap(({ row }) => (memoryRows.fits(row) ? [row] : []));
+
+/** A talk that's kept here, as the page reads it; undefined for none. */
+export async function talkHere(person: string, id: string): Promise<Talk | undefined> {
+  const found = await talkRows.here(person).get(id);
+  if (!found || !talkRows.fits(found)) return undefined;
+  const { states, safety: _, ...talk } = found;
+  const opening = keptOpening(states, await memoriesOf(person));
+  return { ...talk, ...(opening !== undefined && { opening }) };
+}
 
 /** My talks in my account, page by page, the newest first. For members. */
 export const ownTalks = infiniteQueryOptions({
@@ -31,21 +74,17 @@ export const oneTalk = (person: string, id: string) =>
     gcTime: 0,
   });
 
-/** Those I keep only on this device, the newest first. */
-export const ownTalksHere = (person: string) =>
-  queryOptions({
-    queryKey: [...anyTalk.queryKey, 'here', person],
-    queryFn: async () => (await talksHere(person).list()).map(({ row }) => row).reverse(),
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
-
 /**
  * The guide's first words of a talk that isn't begun; null where they can't be had. Of a talk that isn't kept in the account
  * the server hears nothing. For members.
+ * @param openHere the guide on this device
  */
-export const openingOf = (person: string, id: string, isHere: boolean) =>
+export const openingOf = (
+  person: string,
+  id: string,
+  isHere: boolean,
+  openHere: (person: string, id: string) => Promise<string>,
+) =>
   queryOptions({
     queryKey: ['coach', 'opening', person, id, isHere],
     queryFn: async ({ signal }) => {
@@ -55,16 +94,6 @@ export const openingOf = (person: string, id: string, isHere: boolean) =>
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
-  });
-
-/** What's remembered only on this device, the newest first. */
-export const ownMemoriesHere = (person: string) =>
-  queryOptions({
-    queryKey: ['coach', 'memories', 'here', person],
-    queryFn: async () => (await memoriesHere(person).list()).map(({ row }) => row).reverse(),
-    networkMode: 'always',
-    staleTime: 0,
     retry: false,
   });
 

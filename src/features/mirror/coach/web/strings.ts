@@ -79,6 +79,8 @@ export const coachStrings = {
     offline: 'You’re offline. What it remembers is here again as soon as you’re back online.',
   },
   chat: {
+    /** In the question before signing out (session/sign-out/strings.ts). */
+    unsent: 'what you’ve typed to the coach and not sent yet',
     title: 'A talk with the coach',
     log: 'Your talk',
     you: 'You',

@@ -5,10 +5,8 @@ import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
 import { changedTalk, type ShownTalk, shownOf, type TalkChange } from '../domain/shown-talk.ts';
 import { api } from './api.ts';
 import { gravestIn, sayHere, stayHere } from './device-talk-store.ts';
+import { draftStore, type TalkPlace } from './draft-store.ts';
 import { coachStrings as words } from './strings.ts';
-
-/** Where a talk is kept; a new one where its person wants it, once they say something. */
-export type TalkPlace = 'new' | 'account' | 'device' | 'nowhere';
 
 export type TalkState = {
   readonly shown: ShownTalk;
@@ -42,6 +40,7 @@ class Talk {
   readonly #person: string;
   readonly #id: string;
   readonly #before: readonly Line[];
+  readonly #draft: ReturnType<typeof draftStore>;
   readonly #listeners = new Set<() => void>();
   #state: TalkState;
   #known: Known = { opening: '', country: null, look() {} };
@@ -56,7 +55,10 @@ class Talk {
     this.#person = person;
     this.#id = id;
     this.#before = begun.lines;
-    this.#state = { shown: shownOf(begun), place: begun.place, problem: undefined, note: undefined };
+    this.#draft = draftStore(person, id);
+    // Their own words, from before a reload, go before what a page would begin with.
+    const draft = this.#draft.read(begun.place) || begun.draft;
+    this.#state = { shown: shownOf({ ...begun, draft }), place: begun.place, problem: undefined, note: undefined };
   }
 
   readonly getSnapshot = (): TalkState => this.#state;
@@ -150,7 +152,10 @@ class Talk {
   };
 
   #become(changes: Partial<TalkState>): void {
+    const { shown, place } = this.#state;
     this.#state = { ...this.#state, ...changes };
+    const { draft } = this.#state.shown;
+    if (draft !== shown.draft || this.#state.place !== place) this.#draft.write(this.#state.place, draft);
     for (const listener of this.#listeners) listener();
   }
 

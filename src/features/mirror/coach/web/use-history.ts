@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { api } from './api.ts';
 import { deleteHere } from './device-talk-store.ts';
-import { anyTalk, type OwnTalk, ownTalks, ownTalksHere } from './queries.ts';
+import { anyTalk, type OwnTalk, ownTalks, talkRows } from './queries.ts';
 import { coachStrings } from './strings.ts';
 
 const words = coachStrings.history;
@@ -14,7 +15,7 @@ export function useHistory() {
   const person = useSession().user?.id ?? '';
   const [search, setSearch] = useState('');
   const account = useInfiniteQuery(ownTalks);
-  const here = useQuery(ownTalksHere(person));
+  const here = useKeptRows(talkRows) ?? [];
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = account;
   const sought = search.trim().toLowerCase();
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useHistory() {
   }, [sought, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   const own = (account.data?.pages ?? []).flatMap(({ talks }) => talks).map((talk) => ({ ...talk, isHere: false }));
-  const all = [...own, ...(here.data ?? []).map((talk) => ({ ...talk, isHere: true }))]
+  const all = [...own, ...here.map((talk) => ({ ...talk, isHere: true }))]
     .filter(({ lines }) => lines.length > 0)
     .toSorted((a, b) => b.started_at.localeCompare(a.started_at));
   const talks = all.filter(({ lines }) => lines.some(({ text }) => text.toLowerCase().includes(sought)));

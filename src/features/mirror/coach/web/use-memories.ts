@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { CoachMemory } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { memoriesHere } from './device-talk-store.ts';
-import { ownMemories, ownMemoriesHere } from './queries.ts';
+import { memoryRows, ownMemories } from './queries.ts';
 import { coachStrings } from './strings.ts';
 
 const words = coachStrings.insights;
@@ -14,8 +14,7 @@ export function useMemories() {
   const queries = useQueryClient();
   const person = useSession().user?.id ?? '';
   const list = useQuery(ownMemories);
-  const { data: here = [] } = useQuery(ownMemoriesHere(person));
-  const again = () => queries.invalidateQueries(ownMemoriesHere(person));
+  const here = useKeptRows(memoryRows) ?? [];
   const change = useWrite({
     mutationFn: async (given: { id: string; text?: string; paused?: boolean }) => {
       const found = here.find(({ id }) => id === given.id);
@@ -31,8 +30,7 @@ export function useMemories() {
       }
       const { changedMemory } = await import('../domain/memory-change.ts');
       const changed = changedMemory(found, given);
-      await memoriesHere(person).put(given.id, changed);
-      await again();
+      await memoryRows.here(person).put(given.id, changed);
       return isHeld(given, found, changed);
     },
     done: (held) => (held ? words.heavy : words.saved),
@@ -42,8 +40,7 @@ export function useMemories() {
     mutationFn: async (id: string) => {
       if (!here.some((one) => one.id === id))
         return void queries.setQueryData(ownMemories.queryKey, await api.forget({ id }));
-      await memoriesHere(person).delete(id);
-      await again();
+      await memoryRows.here(person).delete(id);
     },
     done: () => words.forgotten,
     failed: () => words.failed,

@@ -30,6 +30,8 @@ function wordsOf(text: string): string[] {
     text
       .toLowerCase()
       .normalize('NFD')
+      // A mark in the middle of a word would split it.
+      .replace(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }

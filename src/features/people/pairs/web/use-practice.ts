@@ -18,7 +18,7 @@ export function usePractice(): Practice | undefined {
 }
 
 /** A change, whose answer is all that's mine by then; `done` says what came of it. */
-function useChange<Given>(change: (given: Given) => Promise<Practice>, done?: string) {
+function useChange<Given>(change: (given: Given) => Promise<Practice>, done?: string | ((now: Practice) => string)) {
   const queries = useQueryClient();
   return useWrite({
     inOrder: 'practice',
@@ -27,7 +27,9 @@ function useChange<Given>(change: (given: Given) => Promise<Practice>, done?: st
       queries.setQueryData(practice.queryKey, answer);
       return answer;
     },
-    ...(done !== undefined && { done: () => ({ title: done }) }),
+    ...(done !== undefined && {
+      done: (now: Practice) => ({ title: typeof done === 'string' ? done : done(now) }),
+    }),
     failed: (error) => ({ title: wordsFor<string>(error, words.failed) }),
     invalidates: practice,
   });
@@ -35,17 +37,19 @@ function useChange<Given>(change: (given: Given) => Promise<Practice>, done?: st
 
 /** Whether I'm open to a pair. What I choose shows at once. */
 export function useOpenness(isOpen: boolean) {
-  const [waiting, setWaiting] = useState<boolean | null>(null);
+  const [waiting, setWaiting] = useState<{ open: boolean } | null>(null);
   const { run, busy } = useChange(
     (open: boolean) => api.choose({ is_open: open }),
-    isOpen ? words.open.off : words.open.on,
+    ({ is_open }) => (is_open ? words.open.on : words.open.off),
   );
   async function choose(open: boolean): Promise<void> {
-    setWaiting(open);
+    const choice = { open };
+    setWaiting(choice);
     await run(open);
-    setWaiting(null);
+    // What was chosen since is still on its way.
+    setWaiting((newest) => (newest === choice ? null : newest));
   }
-  return { shown: waiting ?? isOpen, choose, busy };
+  return { shown: waiting?.open ?? isOpen, choose, busy };
 }
 
 /** Wishing for a pair with somebody, and taking it back. */

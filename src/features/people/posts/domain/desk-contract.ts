@@ -7,7 +7,7 @@ import { Post, ThreadLine } from './contract.ts';
 import { limits } from './limits.ts';
 
 /** What waits for the hosts of a space, so that nobody writes into a void (CARE C27). */
-export const Desk = v.object({
+export const SpaceDesk = v.object({
   /** Waiting to be shown, the longest first; each with by when. */
   held: v.array(Post),
   /** First ones that no host has answered yet, the longest first. */
@@ -17,7 +17,7 @@ export const Desk = v.object({
   /** Who was asked to leave. */
   sent_away: v.array(v.object({ id: Id, name: v.string() })),
 });
-export type Desk = v.InferOutput<typeof Desk>;
+export type SpaceDesk = v.InferOutput<typeof SpaceDesk>;
 
 /** What a host writes to an author about what they wrote. */
 export const HostsNote = v.pipe(
@@ -48,7 +48,7 @@ export const deskContract = {
   desk: oc
     .route({ method: 'GET', path: '/api/v1/spaces/{slug}/desk', summary: 'What waits for me as a host of this space' })
     .input(v.object({ slug: SpaceSlug }))
-    .output(Desk),
+    .output(SpaceDesk),
   waiting: oc
     .route({
       method: 'GET',

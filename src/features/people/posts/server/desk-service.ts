@@ -4,14 +4,14 @@ import type { Caller, Database, SystemTx, UserTx } from '#platform/server/databa
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Post } from '../domain/contract.ts';
-import type { Desk, PostChoices } from '../domain/desk-contract.ts';
+import type { PostChoices, SpaceDesk } from '../domain/desk-contract.ts';
 import { PostShown } from '../domain/events.ts';
 import * as repository from './desk-repository.ts';
-import { type Telling, tellAuthor } from './news-steps.ts';
+import { type PostTelling, tellAuthor } from './news-steps.ts';
 import { findLines, findPosts } from './reading-repository.ts';
 import { holdThread, moveUp } from './writing-repository.ts';
 
-export type DeskDeps = Telling & {
+export type DeskDeps = PostTelling & {
   database: Database;
   personKeys: PersonKeys;
   /** @throws Refusal `adults_only` (CARE C1) */
@@ -19,7 +19,7 @@ export type DeskDeps = Telling & {
   /** Those that the caller may see; `slug` for that one alone. */
   spacesOf: (tx: UserTx, userId: string, slug?: string) => Promise<Space[]>;
   /** Who was asked to leave a space. */
-  sentAwayFrom: (tx: SystemTx, spaceId: string) => Promise<Desk['sent_away']>;
+  sentAwayFrom: (tx: SystemTx, spaceId: string) => Promise<SpaceDesk['sent_away']>;
   /** Whether they're one of the place's stewards, who look at what waited too long. */
   isSteward: (tx: SystemTx, userId: string) => Promise<boolean>;
 };
@@ -27,7 +27,7 @@ export type DeskDeps = Telling & {
 /** What hosts see of their space, what they do about what waits there, and what people choose about their own words. */
 export type DeskService = {
   /** @throws Refusal `not_found`, `forbidden` for everyone but its hosts */
-  desk(caller: Caller, slug: string): Promise<Desk>;
+  desk(caller: Caller, slug: string): Promise<SpaceDesk>;
   waiting(caller: Caller): Promise<{ posts: Post[] }>;
   /** Once somebody has looked at it, nothing more happens. @throws Refusal `not_found` for everyone who has nothing to say there */
   show(caller: Caller, id: string): Promise<{ id: string }>;
@@ -57,6 +57,7 @@ export function createDeskService(deps: DeskDeps): DeskService {
     id: string,
     act: (tx: SystemTx, held: repository.HeldRow) => Promise<void>,
   ): Promise<{ id: string }> {
+    await database.asUser(caller, (tx) => requireAdult(tx, caller.userId));
     const isDone = await database.asSystem(async (tx) => {
       const held = await lock(tx, caller, id);
       if (held) await act(tx, held);

@@ -9,7 +9,7 @@ import { takeDownOf } from './leaving-repository.ts';
 import { createPostsListeners } from './listeners.ts';
 import { createNewsService, type NewsDeps } from './news-service.ts';
 import { personalData } from './personal-data.ts';
-import { createReadingService, type ReadingDeps } from './reading-service.ts';
+import { createReadingService, type PostReadingDeps } from './reading-service.ts';
 import { createRemovalService, type RemovalApi } from './removal-service.ts';
 import { createDeskRoutes, createPostsRoutes } from './routes.ts';
 import { createThreadsService, type ThreadsDeps } from './threads-service.ts';
@@ -18,7 +18,7 @@ import { createWritingService, type WritingDeps } from './writing-service.ts';
 
 export { renameIn } from './writing-repository.ts';
 
-export type PostsDeps = ReadingDeps & WritingDeps & ThreadsDeps & DeskDeps & NewsDeps;
+export type PostsDeps = PostReadingDeps & WritingDeps & ThreadsDeps & DeskDeps & NewsDeps;
 
 /** What people write to each other in spaces. */
 export function createPosts(deps: PostsDeps): {

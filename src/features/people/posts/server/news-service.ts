@@ -1,9 +1,9 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { findNewlyUnanswered } from './desk-repository.ts';
 import * as repository from './news-repository.ts';
-import { type Telling, tell } from './news-steps.ts';
+import { type PostTelling, tell } from './news-steps.ts';
 
-export type NewsDeps = Telling & {
+export type NewsDeps = PostTelling & {
   database: Database;
   /** The place's stewards. */
   stewardsOf: (tx: SystemTx) => Promise<readonly string[]>;

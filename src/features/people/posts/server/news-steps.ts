@@ -11,7 +11,7 @@ export type PostNews = {
   postId: string;
 };
 
-export type Telling = {
+export type PostTelling = {
   /** Puts it into the person's notifications, unless they don't want it, or haven't read the last one about that thread. */
   notify: (tx: SystemTx, news: PostNews) => Promise<void>;
 };
@@ -19,7 +19,7 @@ export type Telling = {
 type Told = { userId: string; kind: PostNews['kind']; postId: string; threadId: string };
 
 /** Once for each post, and of one thread once until it's read. */
-export function tell(tx: SystemTx, { notify }: Telling, { userId, kind, postId, threadId }: Told): Promise<void> {
+export function tell(tx: SystemTx, { notify }: PostTelling, { userId, kind, postId, threadId }: Told): Promise<void> {
   const id = personalId(`${kind} ${postId}`, userId);
   return notify(tx, { id, userId, kind, workshopId: null, circleAt: null, postId: threadId });
 }
@@ -27,7 +27,7 @@ export function tell(tx: SystemTx, { notify }: Telling, { userId, kind, postId, 
 /** That a host has looked at what they wrote. */
 export function tellAuthor(
   tx: SystemTx,
-  telling: Telling,
+  telling: PostTelling,
   { authorId, ...about }: Omit<Told, 'userId'> & { authorId: string; kind: 'post-shown' | 'post-declined' },
 ): Promise<void> {
   return tell(tx, telling, { userId: authorId, ...about });

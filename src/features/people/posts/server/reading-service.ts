@@ -7,7 +7,7 @@ import { limits } from '../domain/limits.ts';
 import * as reading from './reading-repository.ts';
 import { putSeen, putTie, type TieChange } from './ties-repository.ts';
 
-export type ReadingDeps = {
+export type PostReadingDeps = {
   database: Database;
   /** @throws Refusal `adults_only` (CARE C1) */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
@@ -18,7 +18,7 @@ export type ReadingDeps = {
 };
 
 /** What people read of each other's posts. What isn't the caller's to see is `not_found`. */
-export type ReadingService = {
+export type PostReadingService = {
   /** The id of an answer leads to its thread. @throws Refusal */
   thread(caller: Caller, id: string, after?: PageEnd): Promise<Thread>;
   /** @throws Refusal */
@@ -39,7 +39,12 @@ export type ReadingService = {
 
 const noSuchPost = () => new Refusal('not_found', 'There is no such post.');
 
-export function createReadingService({ database, requireAdult, spacesOf, markReadAbout }: ReadingDeps): ReadingService {
+export function createReadingService({
+  database,
+  requireAdult,
+  spacesOf,
+  markReadAbout,
+}: PostReadingDeps): PostReadingService {
   /** For adults only, as all of it is. */
   const asReader = <T>(caller: Caller, work: (tx: UserTx) => Promise<T>) =>
     database.asUser(caller, async (tx) => {
@@ -104,7 +109,7 @@ export function createReadingService({ database, requireAdult, spacesOf, markRea
             const all = others.filter((one) => one.space.slug === space.slug);
             return all.length === 0
               ? []
-              : [{ space, threads: all.slice(0, limits.page), has_more: all.length > limits.page }];
+              : [{ space, threads: all.slice(0, limits.newInSpace), has_more: all.length > limits.newInSpace }];
           }),
         };
       }),

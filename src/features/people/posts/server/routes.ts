@@ -2,11 +2,11 @@ import { member, withContext } from '#platform/server/http/procedures.ts';
 import { postsContract } from '../domain/contract.ts';
 import { deskContract } from '../domain/desk-contract.ts';
 import type { DeskService } from './desk-service.ts';
-import type { ReadingService } from './reading-service.ts';
+import type { PostReadingService } from './reading-service.ts';
 import type { RemovalService } from './removal-service.ts';
 import type { WritingService } from './writing-service.ts';
 
-export function createPostsRoutes(reading: ReadingService, writing: WritingService) {
+export function createPostsRoutes(reading: PostReadingService, writing: WritingService) {
   const os = withContext(postsContract).use(member);
   return os.router({
     write: os.write.handler(({ context, input }) => writing.write(context.caller, input)),

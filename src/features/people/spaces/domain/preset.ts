@@ -15,4 +15,4 @@ export type SpaceKind = (typeof spaceKinds)[number];
 
 /** How often somebody wishes to be told by mail what's new in a space. */
 export const digests = ['never', 'daily', 'weekly'] as const;
-export type Digest = (typeof digests)[number];
+export type SpaceDigest = (typeof digests)[number];

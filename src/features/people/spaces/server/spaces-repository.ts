@@ -3,7 +3,7 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { usualAgreements } from '../domain/agreements.ts';
 import type { Space, SpaceSettings } from '../domain/contract.ts';
-import type { Digest, SpaceRole } from '../domain/preset.ts';
+import type { SpaceDigest, SpaceRole } from '../domain/preset.ts';
 import { spaceMembers, spaces } from './tables.ts';
 
 /** More than any place has that one person may see. */
@@ -101,7 +101,7 @@ export async function markLeft(tx: SystemTx, spaceId: string, userId: string): P
     .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId), isNull(spaceMembers.left_at)));
 }
 
-export async function putDigest(tx: UserTx, spaceId: string, userId: string, digest: Digest): Promise<void> {
+export async function putDigest(tx: UserTx, spaceId: string, userId: string, digest: SpaceDigest): Promise<void> {
   await query(tx)
     .update(spaceMembers)
     .set({ digest })

@@ -9,7 +9,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { Space, SpaceSettings } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { openingsFor } from '../domain/openings.ts';
-import type { Digest } from '../domain/preset.ts';
+import type { SpaceDigest } from '../domain/preset.ts';
 import { leadsSeriesOf } from './series-repository.ts';
 import * as repository from './spaces-repository.ts';
 
@@ -38,7 +38,7 @@ export type SpacesService = {
   /** Once more to go by another name. @throws Refusal `not_found`, `adults_only`, `forbidden` for somebody sent away */
   comeIn(caller: Caller, slug: string, name: string): Promise<Space>;
   leave(caller: Caller, slug: string): Promise<{ slug: string }>;
-  choose(caller: Caller, slug: string, digest: Digest): Promise<Space>;
+  choose(caller: Caller, slug: string, digest: SpaceDigest): Promise<Space>;
   /** @throws Refusal `forbidden` for everyone but its hosts */
   change(caller: Caller, slug: string, settings: SpaceSettings): Promise<Space>;
   /** Somebody who's asked to leave for good, or may come in again. @throws Refusal `forbidden` for everyone but its hosts, and about one */

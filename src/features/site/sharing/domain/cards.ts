@@ -29,12 +29,13 @@ export function circleCard(circle: Circle, topic: Pick<Topic, 'id' | 'title'> | 
 /** The picture of a host. `face`: their picture as a data address; their initials without one, if they can be drawn. */
 export function hostCard(page: HostPage, face: string | null): SharedCard {
   const [next] = page.circles;
+  const name = drawable(page.name);
   return {
     tag: words.hosts,
     title: page.name,
     otherwise: words.hosts,
     lines: next ? [words.next(whenOf(next)), next.title] : [],
-    beside: face ? { face } : drawable(page.name) ? { face: { initials: initials(page.name) } } : null,
+    beside: face ? { face } : name ? { face: { initials: initials(name) } } : null,
   };
 }
 

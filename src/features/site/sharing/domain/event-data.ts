@@ -49,7 +49,7 @@ function offerOf(
   { amount, currency, range, for_series }: AskedPrice,
 ): object {
   const asked = (hundredths: number) => (hundredths / 100).toFixed(2);
-  const isSold = seats_left > 0 && status !== 'live';
+  const isSold = seats_left > 0 && (status ?? 'pending') === 'pending';
   return {
     ...(range
       ? { '@type': 'AggregateOffer', lowPrice: asked(range.least), highPrice: asked(range.most) }

@@ -17,6 +17,10 @@ beforeAll(async () => {
     STUN_URLS: 'stun:stun.example.org:3478,stuns:[2001:db8::1]:5349',
     TURN_URLS: 'turns:turn.example.org:5349?transport=tcp',
     TURN_SECRET: 'a-secret-word of the relay',
+    S3_ENDPOINT: 'https://s3.invalid:9000',
+    S3_BUCKET: 'attune',
+    S3_ACCESS_KEY_ID: 'the-key',
+    S3_SECRET_ACCESS_KEY: 'a-secret-word-of-the-bucket',
     RETENTION_DAYS_ROOM_CHAT: '14',
     SMTP_URL: 'smtp://mailer:a-secret-word@mail.example.org:587',
   });
@@ -73,6 +77,7 @@ test('CARE C7 it names the hosts of other services that are configured, and neit
       hosts: expect.arrayContaining(['web.push.apple.com']),
     },
     { what: 'E-mails to you are sent through', hosts: ['mail.example.org'] },
+    { what: 'Pictures that you share are kept at', hosts: ['s3.invalid'] },
   ]);
-  expect(JSON.stringify(privacy)).not.toMatch(/a-secret-word|mailer/);
+  expect(JSON.stringify(privacy)).not.toMatch(/a-secret-word|mailer|the-key/);
 });

@@ -62,8 +62,11 @@ export function createReportService({
         if (!standing || !mayReport(factsOf(standing, userId, person_id)))
           throw new Refusal('not_found', 'There is no such circle or person here.');
         await takeAttempt(tx, `report:${userId}`, { limit: limits.reportsPerDay, windowSeconds: daySeconds });
-        if (!(await repository.insertReport(tx, personKeys, userId, { ...report, person_id, line })))
+        if (!(await repository.insertReport(tx, personKeys, userId, { ...report, person_id, line }))) {
+          // Sent twice at once: the first was written meanwhile.
+          if ((await repository.findReporter(tx, id)) === userId) return;
           throw new Refusal('conflict', 'This id is taken.');
+        }
         await repository.insertHosts(tx, id, workshop_id);
         await repository.insertStep(tx, { id: newId(clock, random), reportId: id, by: userId, step: 'made' });
         const made = await repository.lockReport(tx, id);

@@ -151,3 +151,95 @@ describe('stewards', () => {
     expect(answer.body).toMatchObject({ error_code: 'user_banned' });
   });
 });
+
+describe('at once', () => {
+  const statuses = async (all: Promise<{ status: number }>[]) =>
+    (await Promise.all(all)).map(({ status }) => status).toSorted((a, b) => a - b);
+
+  test('CARE C6 the same report sent twice at the same time is one report, and neither is refused', async () => {
+    const report = about(alice);
+    // Until all three have looked whether it's there, none can be written.
+    const held = server.database.query('DO $$ BEGIN LOCK TABLE reports IN SHARE MODE; PERFORM pg_sleep(1); END $$');
+    expect(await statuses([tell(bob, report), tell(bob, report), tell(bob, report)])).toEqual([200, 200, 200]);
+    await held;
+    const { body } = await mira.call('GET', '/api/v1/steward/reports');
+    expect(body.waiting.filter(({ id }: { id: string }) => id === report.id)).toHaveLength(1);
+    expect((await read(report.id)).body.steps).toHaveLength(1);
+  });
+
+  test('CARE C6 nobody takes over what somebody else told, by sending its id', async () => {
+    const report = about(alice);
+    expect((await tell(bob, report)).status).toBe(200);
+    const other = { ...report, words: 'Not mine.', reason: 'other' };
+    expect(await tell(carol, other)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await read(report.id)).body).toMatchObject({ words: 'He laughed at me.', reason: 'unkind' });
+  });
+
+  test('CARE C6 two decisions at the same time are one', async () => {
+    const id = await told(bob, carol);
+    const pause = { acts: ['paused'], message: 'Please rest.', pause_days: 7 };
+    expect(await statuses([decide(id, pause), decide(id, nothing), decide(id, pause)])).toEqual([200, 409, 409]);
+    const { body } = await read(id);
+    expect(body.steps.filter(({ step }: { step: string }) => step === 'decided')).toHaveLength(1);
+    expect(body.measure === null).toBe(body.steps.at(-1).acts.length === 0);
+  });
+
+  test('CARE C6 a note that’s sent twice at the same time stands there once', async () => {
+    const id = await told(bob, carol);
+    const note = { note_id: server.newId(), note: 'I’ll ask Carol.' };
+    const send = () => mira.call('POST', `/api/v1/steward/reports/${id}/notes`, note);
+    expect(await statuses([send(), send()])).toEqual([200, 200]);
+    const steps = (await read(id)).body.steps.filter(({ step }: { step: string }) => step === 'noted');
+    expect(steps).toMatchObject([{ note: 'I’ll ask Carol.' }]);
+  });
+
+  test('CARE C6 a note’s id that stands in another report changes nothing there, nor here', async () => {
+    const [one, other] = [await told(bob, carol), await told(bob, carol)];
+    const note_id = server.newId();
+    const send = (id: string, note: string) =>
+      mira.call('POST', `/api/v1/steward/reports/${id}/notes`, { note_id, note });
+    await send(one, 'About the first.');
+    await send(other, 'About the second.');
+    const notesOf = async (id: string) =>
+      (await read(id)).body.steps.flatMap(({ note }: { note: string | null }) => note ?? []);
+    expect(await notesOf(one)).toEqual(['About the first.']);
+    expect(await notesOf(other)).toEqual([]);
+  });
+});
+
+describe('what’s told is read as it was told', () => {
+  test.each([
+    ['emoji and other scripts', '他笑我 👩🏽‍🌾 — “so”, he said: <script>alert(1)</script>'],
+    ['lines', 'First.\n\nThen he laughed.'],
+    ['the most there may be', '語'.repeat(2000)],
+  ])('CARE C6 with %s', async (_, words) => {
+    expect((await read(await told(bob, carol, { words }))).body.words).toBe(words);
+  });
+
+  test('CARE C6 words of nothing are none, and one too many isn’t taken', async () => {
+    expect((await read(await told(bob, carol, { words: ' \n ' }))).body.words).toBeNull();
+    expect((await tell(bob, about(carol, { words: 'a'.repeat(2001) }))).status).toBe(400);
+    expect((await tell(bob, about(carol, { place: 'nowhere' }))).status).toBe(400);
+  });
+
+  test('CARE C6 who’s kept apart from somebody can still tell about them', async () => {
+    const apart = 'INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, $3)';
+    await server.database.query(apart, [carol.id, bob.id, 'bob']);
+    expect((await tell(bob, about(carol))).status).toBe(200);
+    expect((await tell(carol, about(bob))).status).toBe(200);
+  });
+
+  test('CARE C6 there’s nothing to tell apart by somebody who guesses ids: each unknown report answers the same', async () => {
+    const id = await told(bob, carol);
+    const unknown = await read(server.newId());
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const by of [bob, carol, alice])
+      for (const one of [id, server.newId()])
+        expect(await read(one, by)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    for (const token of ['x'.repeat(43), 'y'.repeat(43)])
+      expect(await server.visitor.call('POST', '/api/v1/decisions/read', { token })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+  });
+});

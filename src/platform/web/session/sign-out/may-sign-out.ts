@@ -11,8 +11,14 @@ export async function maySignOut(): Promise<boolean> {
     const { countDeviceOnly } = await import('../../device-store/device-store.ts');
     const { countUnsent } = await import('../../outbox/unsent-store.ts');
     const person = ownerOf(session.getSnapshot()) ?? '';
-    const [unsent, kept] = [await countUnsent(person), await countDeviceOnly(person)];
-    const all = [...typed, ...(unsent > 0 ? [words.unsent(unsent)] : []), ...(kept > 0 ? [words.kept(kept)] : [])];
+    const [unsent, { kept, drafts }] = [await countUnsent(person), await countDeviceOnly(person)];
+    const counted = (count: number, say: (count: number) => string) => (count > 0 ? [say(count)] : []);
+    const all = [
+      ...typed,
+      ...counted(drafts, words.drafts),
+      ...counted(unsent, words.unsent),
+      ...counted(kept, words.kept),
+    ];
     return all.length === 0 || (await askAbout(all));
   } catch {
     // The question itself can't be had offline; the browser has a plain one.

@@ -4,6 +4,7 @@ const list = new Intl.ListFormat('en-GB');
 export const signOutStrings = {
   title: 'You’d lose something here',
   text: (losses: readonly string[]) => `If you go on, you’ll lose ${list.format(losses)}.`,
+  drafts: (count: number) => (count === 1 ? 'the one draft you haven’t sent' : `the ${count} drafts you haven’t sent`),
   unsent: (count: number) =>
     count === 1 ? 'the one thing that hasn’t been sent yet' : `the ${count} things that haven’t been sent yet`,
   kept: (count: number) =>

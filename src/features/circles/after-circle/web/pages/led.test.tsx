@@ -171,3 +171,83 @@ test('someone who leads none finds where to plan one, and a page that fails can 
   await screen.findByRole('heading', { name: 'No circles at the moment' });
   expect(screen.getByRole('link', { name: 'Plan a circle' }).getAttribute('href')).toBe('/workshops');
 });
+
+test.each([
+  [0, 'No replies yet.'],
+  [1, '1 person has said yes.'],
+  [7, '7 people have said yes.'],
+])('of %i who said yes it’s told as one says it', async (said_yes, told) => {
+  open(series({ next: { id: id('22'), scheduled_at: '2026-03-22T19:00:00.000Z', position: null, said_yes } }));
+  const part = await region('Evening circle');
+  expect(part.textContent).toContain(` · ${told}`);
+  expect(part.textContent).not.toMatch(/Date \d/);
+});
+
+test('a series that has one date left is told as one', async () => {
+  open(series({ count: 1, next: null, past: [date('15')] }));
+  const part = await region('Evening circle');
+  within(part).getByText('1 date');
+  within(part).getByText('Nothing planned.');
+  expect(within(part).queryByText(/earlier date/)).toBeNull();
+});
+
+test('CARE C27 nobody who came or didn’t is counted against: each date says how many, and those before stand behind a touch', async () => {
+  open(
+    series({
+      past: [
+        date('15', { said_yes: 3, came: [] }),
+        date('08', { said_yes: 0, came: [{ name: 'Bob', is_new: false }] }),
+        date('01', { said_yes: 0, came: [] }),
+      ],
+    }),
+  );
+  const part = await region('Evening circle');
+  expect(part.textContent).toContain('3 said yes, nobody came.');
+  expect(part.textContent).toContain('1 came.');
+  expect(part.textContent).toContain('No replies.');
+  within(part).getByText('2 earlier dates');
+  expect(part.textContent).not.toMatch(/missed|absent|didn’t come|no-show|%/i);
+});
+
+test('two people of the same name both stand there', async () => {
+  const bob = { name: 'Bob', is_new: false };
+  open(series({ past: [date('15', { came: [bob, { ...bob, is_new: true }] })] }));
+  const part = await region('Evening circle');
+  expect(within(part).getAllByText('Bob')).toHaveLength(2);
+  expect(within(part).getAllByText('New')).toHaveLength(1);
+});
+
+test('CARE C15 picks are told in numbers of all together, and what nobody picked isn’t told', async () => {
+  open(series({ sets: [{ ...set, again: { yes: 4, unsure: 1, no: 0 } }] }));
+  const part = await region('Evening circle');
+  within(part).getByText('4 yes, 1 not sure');
+  expect(within(part).queryByText('What would have helped?')).toBeNull();
+});
+
+test('a note that couldn’t be kept says why and stays, and is kept by the next press', async () => {
+  open(series());
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What to do again, and what to change');
+  const carry = `PUT /api/v1/led/${id('22')}/carry-over`;
+  answer(carry, unreachable);
+  await userEvent.type(field, 'Fewer words.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('You’re offline. Please try again when you’re back.');
+  expect(field.value).toBe('Fewer words.');
+  expect(screen.queryByText('Saved.')).toBeNull();
+  answer(carry, { note: 'Fewer words.', is_earlier: false, has_been: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  // What's saved and then changed isn't said to be saved any more.
+  await userEvent.type(field, ' More silence.');
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('a note of more than there may be is told at its field', async () => {
+  open(series());
+  const field = await screen.findByLabelText('What to do again, and what to change');
+  await userEvent.click(field);
+  await userEvent.paste('a'.repeat(2001));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Please keep it to 2000 characters.');
+  expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -28,7 +29,10 @@ function HostMails() {
     onSuccess: (now) => queries.setQueryData(following(token).queryKey, now),
   });
   const stop = useSend({ mutationFn: () => api.stop({ token }) });
-  if (stop.done) return <Said {...words.stopped} />;
+  // What's refused may be about nothing any more, which the link itself says.
+  const press = async ({ run }: typeof confirm | typeof stop) =>
+    (await run()).ok || queries.invalidateQueries(following(token));
+  if (stop.done) return <Said {...words.stopped} takesFocus />;
   if (isRefused(error)) return <Said {...words.lost} />;
   return (
     <PageColumn className="gap-6 py-10 md:py-16">
@@ -41,11 +45,11 @@ function HostMails() {
           <FailureNote text={confirm.failed || stop.failed ? words.failed : undefined} />
           <div className="flex flex-wrap gap-3">
             {!data.confirmed && (
-              <Button busy={confirm.busy} onClick={() => void confirm.run()}>
+              <Button busy={confirm.busy} onClick={() => void press(confirm)}>
                 {words.yes}
               </Button>
             )}
-            <Button kind="quiet" busy={stop.busy} onClick={() => void stop.run()}>
+            <Button kind="quiet" busy={stop.busy} onClick={() => void press(stop)}>
               {data.confirmed ? words.stop : words.no}
             </Button>
           </div>
@@ -65,10 +69,15 @@ function HostMails() {
   );
 }
 
-function Said({ title: heading, text }: { title: string; text: string }) {
+/** `takesFocus`: the button that led here is gone. */
+function Said({ title: heading, text, takesFocus }: { title: string; text: string; takesFocus?: boolean }) {
+  const start = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) start.current?.focus();
+  }, [takesFocus]);
   return (
     <PageColumn className="gap-4 py-10 md:py-16">
-      <h1 data-page-start="" tabIndex={-1}>
+      <h1 ref={start} data-page-start="" tabIndex={-1}>
         {heading}
       </h1>
       <p className="text-ink-2 text-lg">{text}</p>

@@ -5,6 +5,7 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
+import { lostWords } from '#platform/web/session/unsent.ts';
 import { Page } from './chat.tsx';
 
 /* What happens while a line waits for what reads it here (docs/decisions/127): up to eight seconds. */
@@ -28,6 +29,7 @@ beforeEach(async () => {
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   reader.waits = 0;
+  sessionStorage.clear();
   await signInAlice();
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
   answer(post, unreachable());
@@ -91,4 +93,31 @@ test('CARE C12 where the line fails after it waited, the guide here goes on at o
   await screen.findByText(/^You’re offline/);
   await waitFor(() => expect(screen.getAllByText(/^Written guide, /)).toHaveLength(2));
   expect([said(), reader.waits]).toEqual([1, 1]);
+});
+
+test('CARE C18 what stands in the field outlives the page in this tab, until it’s said; signing out asks about it', async () => {
+  const first = openPage(Page, '/ai/chat');
+  await answered();
+  await userEvent.type(field(), 'My sister');
+  first.unmount();
+  expect(lostWords()).toEqual(['what you’ve typed to the coach and not sent yet']);
+  const second = openPage(Page, '/ai/chat?begin=1');
+  expect(field().value).toBe('My sister');
+  await userEvent.clear(field());
+  expect(lostWords()).toEqual([]);
+  await say('This is mine.');
+  second.unmount();
+  await readerComes();
+  openPage(Page, '/ai/chat');
+  await waitFor(() => expect(field().value).toBe('This is mine.'));
+});
+
+test('CARE C13 of a talk that isn’t kept nothing is in the tab’s storage', async () => {
+  const { unmount } = openPage(Page, '/ai/chat?passing');
+  await answered();
+  await userEvent.type(field(), 'My sister');
+  expect(Object.values(sessionStorage).join(' ')).not.toContain('sister');
+  unmount();
+  openPage(Page, '/ai/chat?passing');
+  expect(field().value).toBe('');
 });

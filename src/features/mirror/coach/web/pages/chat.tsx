@@ -16,6 +16,7 @@ import { clock, random } from '#platform/web/world.ts';
 import { ModelQuestion } from '../components/model-question.tsx';
 import { ProgramNote } from '../components/program-note.tsx';
 import { Talk } from '../components/talk.tsx';
+import { openHere } from '../device-talk-store.ts';
 import { oneTalk, openingOf } from '../queries.ts';
 import { coachStrings } from '../strings.ts';
 
@@ -61,7 +62,7 @@ function Fresh({ id, kept, begun }: { id: string; kept: boolean; begun: string |
   const { onDevice } = useConsent('coach');
   // As it was at the beginning: where the first line is kept is asked only then.
   const [isHere] = useState(!kept || onDevice);
-  const { data, isPending } = useQuery(openingOf(person, id, isHere));
+  const { data, isPending } = useQuery(openingOf(person, id, isHere, openHere));
   const opening = isPending ? null : (data ?? words.opening);
   const said = coachStrings.prompts.list[Number(begun) - 1] ?? '';
   return <Talk id={id} opening={opening} lines={[]} place={kept ? 'new' : 'nowhere'} said={said} />;

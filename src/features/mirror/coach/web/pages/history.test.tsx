@@ -6,7 +6,7 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Talk } from '../../domain/contract.ts';
-import { ownTalksHere } from '../queries.ts';
+import { talkRows } from '../queries.ts';
 import { Page } from './history.tsx';
 
 const talks = 'GET /api/v1/coach/talks';
@@ -18,7 +18,7 @@ const talk = (id: string, text: string): Talk => ({
 /** Talks that this device alone keeps. */
 const here = (...list: Talk[]) =>
   queryClient.setQueryData(
-    ownTalksHere(alice.id).queryKey,
+    talkRows.all(alice.id).queryKey,
     list.map((one) => ({ ...one, states: {} as never, safety: null })),
   );
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { checkInsOnDevice } from '#features/mirror/check-ins/web/queries.ts';
-import { talksHere } from '#features/mirror/coach/web/device-talk-store.ts';
+import { talkRows } from '#features/mirror/coach/web/queries.ts';
 import { insightsOnDevice } from '#features/mirror/insights/web/queries.ts';
 import { momentsHere } from '#features/mirror/moments/web/queries.ts';
 import { suggestionsOnDevice } from '#features/mirror/suggestions/web/queries.ts';
@@ -17,7 +17,7 @@ import { DeviceAgreements } from './device-agreements.tsx';
 beforeEach(signInAlice);
 
 test('CARE C13 check-ins deleted from this device take along moments and what followed from them, and nothing else', async () => {
-  const kinds = [checkInsOnDevice, momentsHere, insightsOnDevice, suggestionsOnDevice, talksHere];
+  const kinds = [checkInsOnDevice, momentsHere, insightsOnDevice, suggestionsOnDevice, talkRows.here];
   for (const kind of kinds) await kind(alice.id).put('a', {} as never);
   localStorage.setItem(`attune-device-only-${alice.id}`, 'check-ins');
   openPage(
@@ -33,7 +33,7 @@ test('CARE C13 check-ins deleted from this device take along moments and what fo
 });
 
 test('CARE C13 talks deleted from this device take along that one was hard', async () => {
-  await talksHere(alice.id).put('a', {} as never);
+  await talkRows.here(alice.id).put('a', {} as never);
   await noteHardTalk(alice.id);
   localStorage.setItem(`attune-device-only-${alice.id}`, 'coach');
   openPage(
@@ -44,7 +44,7 @@ test('CARE C13 talks deleted from this device take along that one was hard', asy
   const asked = within(await screen.findByRole('alertdialog'));
   await userEvent.click(asked.getByRole('button', { name: 'Delete from this device' }));
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
-  expect([await hardTalkHere(alice.id), await talksHere(alice.id).list()]).toEqual([null, []]);
+  expect([await hardTalkHere(alice.id), await talkRows.here(alice.id).list()]).toEqual([null, []]);
 });
 
 test('CARE C13 with the last of them gone nothing is agreed to, and keyboard focus stays there', async () => {

@@ -16,12 +16,14 @@ type DecideFormProps = Pick<Report, 'possible' | 'place'> & {
 
 /** What a steward decides: only what then really happens is offered. */
 export function DecideForm({ possible, place, onDecide }: DecideFormProps) {
-  const [acts, setActs] = useState<readonly ReportAct[]>([]);
+  const [ticked, setTicked] = useState<readonly ReportAct[]>([]);
   const [days, setDays] = useState(String(limits.pauseDays[0]));
+  // What can't be done any more has no box that it could be taken back by.
+  const acts = possible.filter((act) => ticked.includes(act));
 
   function check({ message = '' }: Typed): Checked<Decision> {
     const pause_days = acts.includes('paused') ? Number(days) : null;
-    const wanted = { acts: [...acts], message: acts.length > 0 ? message : null, pause_days };
+    const wanted = { acts, message: acts.length > 0 ? message : null, pause_days };
     const { success, output } = v.safeParse(Decision, wanted);
     return success ? { output } : { faults: { message: words.messageMissing } };
   }
@@ -40,7 +42,7 @@ export function DecideForm({ possible, place, onDecide }: DecideFormProps) {
         }}
         className="grid gap-5"
       >
-        <Acts possible={possible} acts={acts} onActs={setActs} />
+        <Acts possible={possible} acts={acts} onActs={setTicked} />
         {acts.includes('paused') && (
           <RadioGroup
             label={words.howLong}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
@@ -10,16 +10,16 @@ const check = checkBy({ note: Words }, { note: words.wrong });
 
 /** A steward's note to the stewards. */
 export function NoteForm({ onNote }: { onNote: (note: string) => Promise<string | undefined> }) {
-  // Empties the field once it's kept.
-  const [turn, setTurn] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Form
-      key={turn}
+      ref={form}
       check={check}
       send={async ({ note }) => {
         const failed = await onNote(note);
         if (failed !== undefined) return { form: failed };
-        setTurn(turn + 1);
+        // The next one begins empty, and the focus stays.
+        form.current?.reset();
         return undefined;
       }}
       className="grid gap-3"

@@ -20,15 +20,16 @@ import { ReportLog } from './report-log.tsx';
 export function StewardReport({ id }: { id: string }) {
   const steward = useSteward(id);
   const { data, error, isError, refetch } = steward.report;
-  if (data) return <Shown report={data} steward={steward} />;
-  if (!isError) return <PageWaits />;
   const why = wordsFor<'stranger' | 'missing' | 'other'>(error, {
     forbidden: 'stranger',
     not_found: 'missing',
     invalid_input: 'missing',
     other: 'other',
   });
-  if (why === 'stranger') return <NoSteward />;
+  // Also where it was read before: they may not be a steward any more.
+  if (isError && why === 'stranger') return <NoSteward />;
+  if (data) return <Shown report={data} steward={steward} />;
+  if (!isError) return <PageWaits />;
   return (
     <PageColumn className="gap-6 py-10">
       <PageTitle title={words.title} />

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
+import { answer, calls, refusal, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import { acts } from '../../domain/policy.ts';
+import { reportsStrings } from '../strings.ts';
 import { Page } from './decision.tsx';
 
 const token = 'x'.repeat(43);
@@ -69,4 +72,68 @@ test('CARE C12 they bring it also where the appeal is lost, and the words stay',
   await userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
   await screen.findByRole('heading', { name: 'Are you safe right now?' });
   await screen.findByText(/^You’re offline\. Your words are still here/);
+});
+
+test('CARE C6 each thing that follows is said, a pause with its end', async () => {
+  const until = '2026-02-10T19:00:00.000Z';
+  answer('POST /api/v1/decisions/read', { ...measure, acts, until });
+  open();
+  const said = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'This is a word to you. Nothing else changes.',
+    'You can’t come back to that circle.',
+    'For now you can’t list circles for everyone.',
+    `Your account is paused until ${dateTime(until)}.`,
+  ]);
+});
+
+test('CARE C6 what was looked at again and kept still stands, with the answer to it, and can’t be asked again', async () => {
+  answer('POST /api/v1/decisions/read', { ...measure, appeal: 'No.', lifted: false, answer: 'It stays.' });
+  open();
+  await screen.findByText('They’ve looked again, and it stays as it is.');
+  screen.getByText('No.');
+  screen.getByText('It stays.');
+  expect(screen.queryByLabelText('Your words')).toBeNull();
+  // A steward can't see from here that it's hard to read; help is there for everyone who does.
+  expect(screen.getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe(patterns.helpNow);
+});
+
+test('CARE C6 an appeal of blanks isn’t sent: the field says what’s missing and has the focus', async () => {
+  answer('POST /api/v1/decisions/read', measure);
+  open();
+  const field = await screen.findByLabelText('Your words');
+  await userEvent.type(field, '   ');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
+  await screen.findByText('Please write something, in at most 2000 characters.');
+  expect(document.activeElement).toBe(field);
+  expect(calls.some(({ call }) => call === 'POST /api/v1/decisions/appeal')).toBe(false);
+});
+
+test('CARE C6 an appeal that was lost on its way back is found there, and isn’t asked for a second time', async () => {
+  answer('POST /api/v1/decisions/read', measure);
+  open();
+  await userEvent.type(await screen.findByLabelText('Your words'), 'I was joking.');
+  answer('POST /api/v1/decisions/appeal', refusal('conflict', 409));
+  answer('POST /api/v1/decisions/read', { ...measure, appeal: 'I was joking.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
+  await screen.findByText('Thank you. A steward will look again, and you’ll get an e-mail.');
+  expect(screen.queryByLabelText('Your words')).toBeNull();
+});
+
+test('a link that can’t be looked behind right now offers to try again, and doesn’t say that there’s nothing', async () => {
+  answer('POST /api/v1/decisions/read', unreachable);
+  open();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.queryByText(reportsStrings.decision.lost.title)).toBeNull();
+  answer('POST /api/v1/decisions/read', measure);
+  await userEvent.click(again);
+  await screen.findByText('Please be gentle.');
+});
+
+test('CARE C17 the link’s secret stays out of addresses: it’s sent in the body', async () => {
+  answer('POST /api/v1/decisions/read', measure);
+  open();
+  await screen.findByText('Please be gentle.');
+  expect(calls.filter(({ call }) => call.includes(token))).toEqual([]);
+  expect(calls.find(({ call }) => call === 'POST /api/v1/decisions/read')?.body).toEqual({ token });
 });

@@ -77,3 +77,60 @@ test.each([
   screen.getByRole('heading', { name: 'Are you safe right now?' });
   expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('I want to kill myself tonight');
 });
+
+test('CARE C6 words that are too long are told at their field, and the choice stays', async () => {
+  openPage(Page, paths.reportOf(circle), patterns.report);
+  await userEvent.click(screen.getByRole('radio', { name: 'Someone recorded it' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('In your own words');
+  await userEvent.click(field);
+  await userEvent.paste('語'.repeat(2001));
+  await send();
+  await screen.findByText('That’s a little too long. Please use at most 2000 characters.');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Someone recorded it' }).checked).toBe(true);
+  expect(sent()).toEqual([]);
+});
+
+test('CARE C6 who someone tells about is only a circle or its facilitator here, and the circle unless they choose', async () => {
+  openPage(Page, paths.reportOf(circle), patterns.report);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Someone else/ }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
+  answer(post, { id: circle });
+  await send();
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for telling us' });
+  // Nobody's id is on this page, so none can be sent; and words that weren't written are none.
+  expect(sent()).toMatchObject([{ person_id: null, message_id: null, place: 'circle', words: null }]);
+  expect(screen.getByRole('link', { name: 'Back to circles' }).getAttribute('href')).toBe(patterns.workshops);
+});
+
+test('CARE C6 someone who wasn’t there reads what can be told, and keeps their words', async () => {
+  openPage(Page, paths.reportOf(circle), patterns.report);
+  await userEvent.click(screen.getByRole('radio', { name: 'It didn’t feel safe' }));
+  await userEvent.type(screen.getByLabelText('In your own words'), 'I froze.');
+  answer(post, refusal('not_found', 404));
+  await send();
+  await screen.findByText('You can tell us about circles you were in, and people who were there.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('I froze.');
+  expect(screen.queryByRole('heading', { name: 'Thank you for telling us' })).toBeNull();
+});
+
+test('CARE C6 two presses make one report', async () => {
+  openPage(Page, paths.reportOf(circle), patterns.report);
+  await userEvent.click(screen.getByRole('radio', { name: 'It didn’t feel safe' }));
+  let reply = () => {};
+  answer(post, async () => {
+    await new Promise<void>((resolve) => (reply = resolve));
+    return { id: circle };
+  });
+  await send();
+  await send();
+  reply();
+  await screen.findByRole('heading', { name: 'Thank you for telling us' });
+  expect(sent()).toHaveLength(1);
+});
+
+test('help now opens beside what’s being written, which would be lost with the page', () => {
+  openPage(Page, paths.reportOf(circle), patterns.report);
+  const help = screen.getByRole('link', { name: 'Help now (opens in a new tab)' });
+  expect([help.getAttribute('href'), help.getAttribute('target')]).toEqual([patterns.helpNow, '_blank']);
+});

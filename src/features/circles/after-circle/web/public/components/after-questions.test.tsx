@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '#platform/shared/duration.ts';
@@ -103,6 +103,81 @@ test('Today asks the day after, and leaves it when told to', async () => {
 
 test.each([0, 2])('%s days after it, Today doesn’t ask', async (daysAgo) => {
   asked(daysAgo);
+  // As long as the question would take to come, with its code.
+  await expect(screen.findByRole('heading', {}, { timeout: 300 })).rejects.toThrow();
+});
+
+test('left once, it isn’t asked again on the way back to Today, also before the server is asked', async () => {
+  asked(1);
+  await screen.findByRole('heading', { name: 'How was “Evening circle”?' });
+  answer(`POST /api/v1/after/${id}/leave`, { state: 'open' });
+  await press('Leave it');
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   await answered();
+  cleanup();
+  answer('GET /api/v1/after', unreachable);
+  openPage(withQueries(AskedToday), '/');
+  // Without a connection there's only what was read before.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('CARE C15 of several circles only the one of yesterday is asked about, on the reader’s own calendar', async () => {
+  const at = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+  const circle = (last: string, days: number) => ({
+    id: `01970000-0000-7000-8000-0000000000${last}`,
+    title: `Circle ${days}`,
+    ended_at: at(days),
+  });
+  answer('GET /api/v1/after', { circles: [circle('f1', 0), circle('f0', 1), circle('f2', 3)] });
+  openPage(withQueries(AskedToday), '/');
+  await screen.findByRole('heading', { name: 'How was “Circle 1”?' });
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+});
+
+test('a line that’s too long is told at its field, and nothing is sent', async () => {
+  open();
+  const field = await screen.findByLabelText('What was good?');
+  await userEvent.click(field);
+  await userEvent.paste('a'.repeat(301));
+  await press('Send');
+  await screen.findByText('Please keep it to 300 characters.');
+  expect(document.activeElement).toBe(field);
+  expect(bodies()).toEqual([]);
+});
+
+test('a pick alone is enough, and blanks say nothing', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('What was good?'), '   ');
+  await press('Send');
+  await screen.findByText(/^Please answer at least one of the three/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Not sure' }));
+  answer(put, { state: 'sealed', said: { good: null, helped: null, again: 'unsure' } });
+  await press('Send');
+  await screen.findByText(/^Thank you\. It’s sealed/);
+  expect(bodies()).toMatchObject([{ good: null, helped: null, again: 'unsure' }]);
+  // Only what was said is read back.
+  expect(screen.queryByText('What was good?')).toBeNull();
+  screen.getByText('Would you come again?');
+});
+
+test('CARE C15 once it’s opened nobody can tell which words were whose, their writer neither', async () => {
+  answer(get, { state: 'opened' });
+  open();
+  await screen.findByText(/^What you said is with the hosts now/);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+test.each([
+  ['the week is over', refusal('not_found', 404), 'This was open for a week, and the week is over.'],
+  ['it’s opened by now', refusal('conflict', 409), 'It’s already been opened, along with what others said.'],
+  ['something else', refusal('forbidden', 403), 'That didn’t work. Please try again.'],
+])('an answer that comes when %s is told so, and stays', async (_, got, told) => {
+  open();
+  await userEvent.type(await screen.findByLabelText('What was good?'), 'The bell.');
+  answer(put, got);
+  await press('Send');
+  await screen.findByText(told);
+  expect(screen.getByLabelText<HTMLInputElement>('What was good?').value).toBe('The bell.');
 });

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '#platform/shared/duration.ts';
+import '#platform/testing/device-memory.ts';
+import { ownConsents } from '#features/trust/consent/web/queries.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { farewellRows } from '../../queries.ts';
 import { LastFarewell } from './last-farewell.tsx';
 import { Leaving } from './leaving.tsx';
 
@@ -12,7 +15,7 @@ const id = '01970000-0000-7000-8000-0000000000f0';
 const next = { id: id.replace('f0', 'f1'), title: 'Morning circle', scheduled_at: '2026-03-01T19:00:00.000Z' };
 const page = { id, part: 'coming', facilitator_name: 'Mira', next };
 const put = `PUT /api/v1/farewells/${id}`;
-const yes = { kind: 'farewells', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
+const yes = { kind: 'farewells', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' } as const;
 const kept = (given: object = {}) => ({
   farewell: { workshop_id: id, leaving: 'calm', line: 'Call my sister.', said_at: new Date().toISOString(), ...given },
 });
@@ -80,6 +83,19 @@ test('CARE C13 discarded, nothing is sent', async () => {
   await press('Discard');
   await screen.findByText('Nothing was kept.');
   expect(bodies()).toEqual([]);
+});
+
+test('CARE C13 kept only on this device, it stays there when they take back their yes with this page open', async () => {
+  const { farewell } = kept();
+  await farewellRows.here(alice.id).put(id, farewell as never);
+  open();
+  await screen.findByText(/^Thanks to Mira/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  act(
+    () => void queryClient.setQueryData(ownConsents.queryKey, { service: null, answers: [{ ...yes, agreed: false }] }),
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await farewellRows.here(alice.id).get(id)).toEqual(farewell);
 });
 
 test('one word is enough, and neither is no reproach', async () => {

@@ -26,14 +26,18 @@ type HostSettingsPart = { title: string; text: string; content: ReactNode };
 export function HostSettings({ children }: { children: (part: HostSettingsPart) => ReactNode }) {
   const { own } = useHostPage();
   const { title, text } = words;
+  const [removals, setRemovals] = useState(0);
   if (own.isError && !own.data)
     return children({ title, text, content: <ErrorCard level="h3" onRetry={() => void own.refetch()} /> });
   // Someone who isn't trusted any more can still take theirs away.
   if (!own.data || !(own.data.may_have || own.data.page)) return null;
   const content = (
     <>
-      {own.data.may_have && <PageForm own={own.data} />}
-      {own.data.page && <Standing own={own.data} page={own.data.page} />}
+      {/* After a page is taken down its words go, too, and it isn't said to be public any more. */}
+      {own.data.may_have && <PageForm key={removals} own={own.data} />}
+      {own.data.page && (
+        <Standing own={own.data} page={own.data.page} onRemoved={() => setRemovals((count) => count + 1)} />
+      )}
     </>
   );
   return children({ title, text, content });
@@ -89,14 +93,10 @@ function PageForm({ own: { page, proposed, origin } }: { own: OwnHostPage }) {
   );
 }
 
+type StandingProps = { own: OwnHostPage; page: NonNullable<OwnHostPage['page']>; onRemoved: () => void };
+
 /** What one does with a page that's there. */
-function Standing({
-  own: { may_have, name, origin },
-  page,
-}: {
-  own: OwnHostPage;
-  page: NonNullable<OwnHostPage['page']>;
-}) {
+function Standing({ own: { may_have, name, origin }, page, onRemoved }: StandingProps) {
   const { remove } = useHostPage();
   const [asking, setAsking] = useState(false);
   return (
@@ -117,7 +117,12 @@ function Standing({
         stay={words.remove.stay}
         act={words.remove.act}
         busy={remove.busy}
-        onAct={() => void remove.run().then(() => setAsking(false))}
+        onAct={() =>
+          void remove.run().then(({ ok }) => {
+            setAsking(false);
+            if (ok) onRemoved();
+          })
+        }
       />
     </>
   );

@@ -21,41 +21,45 @@ type PaySeatProps = {
 /** What a seat costs and what happens on cancelling, before anything's asked; and the ways to have one. */
 export function PaySeat({ circle, door, now, onPaid }: PaySeatProps) {
   const { id, price, status, seats_left } = circle;
-  const { busy, fault, pay } = usePay(door);
   const write = useDateTime(circle.time_zone);
-  const [amount, setAmount] = useState<number | null>(price.amount);
   useBackFromStripe(id, onPaid);
-  const canPay = status === 'pending' && seats_left > 0;
-  const chosen = amount !== null && mayPay(price, amount) ? amount : null;
+  const { amount, range } = price;
   return (
     <div className="grid gap-4">
       <p className="font-semibold">{costs(price)}</p>
       <p className="text-ink-2" suppressHydrationWarning>
         {status === 'pending' ? backWords(circle, now, write) : words.failed.workshop_ended}
       </p>
-      {canPay && (
+      {status === 'pending' && seats_left > 0 && (
         <>
-          {price.range && <AmountChoice price={price} amount={amount} range={price.range} onChange={setAmount} />}
-          <p className="text-ink-2 text-sm">{words.how}</p>
-          <div>
-            <Button
-              kind="dawn"
-              busy={busy}
-              disabled={chosen === null}
-              onClick={() => chosen !== null && void pay(chosen)}
-            >
-              {words.pay(priceInWords({ ...price, amount: chosen ?? price.amount }))}
-            </Button>
-          </div>
+          {/* By the price: what was chosen of another one can't be paid any more. */}
+          <Paying key={`${amount} ${range?.least} ${range?.most}`} price={price} door={door} />
           <CodeForm door={door} onSeated={onPaid} />
         </>
       )}
+    </div>
+  );
+}
+
+function Paying({ price, door }: { price: AskedPrice; door: DoorAhead }) {
+  const { busy, fault, pay } = usePay(door);
+  const [amount, setAmount] = useState<number | null>(price.amount);
+  const chosen = amount !== null && mayPay(price, amount) ? amount : null;
+  return (
+    <>
+      {price.range && <AmountChoice price={price} amount={amount} range={price.range} onChange={setAmount} />}
+      <p className="text-ink-2 text-sm">{words.how}</p>
+      <div>
+        <Button kind="dawn" busy={busy} disabled={chosen === null} onClick={() => chosen !== null && void pay(chosen)}>
+          {words.pay(priceInWords({ ...price, amount: chosen ?? price.amount }))}
+        </Button>
+      </div>
       {fault && (
         <p role="alert" className="text-berry-ink">
           {fault}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

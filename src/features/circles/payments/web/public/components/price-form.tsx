@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { priceDraft, readPrice } from '#features/circles/prices/domain/price-draft.ts';
 import { askedInWords } from '#features/circles/prices/domain/price-words.ts';
 import { PriceFields, priceFaultWords } from '#features/circles/prices/web/public/components/price-fields.tsx';
-import { Form, SubmitButton } from '#platform/web/ui/form.tsx';
+import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import type { Payment } from '../../../domain/contract.ts';
 import { SeatCodes } from '../../components/seat-codes.tsx';
 import { payment } from '../../queries.ts';
@@ -47,6 +47,7 @@ function Asked({ id, payment: { price, currency, lead } }: { id: string; payment
         inSeries={lead?.in_series ?? false}
         onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
       />
+      <FormFailure />
       <div>
         <SubmitButton kind="quiet" size="sm">
           {words.act}
