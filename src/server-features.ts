@@ -95,7 +95,8 @@ function createShown(
     vouchFor,
     pauseAccount,
     endPause,
-    ...posts.api,
+    removePost: posts.api.removePost,
+    restorePost: posts.api.restorePost,
     sendAway: async (tx, { spaceId, userId, isAway }) =>
       void (await spaces.api.putSentAway(tx, spaceId, userId, isAway)),
     lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },

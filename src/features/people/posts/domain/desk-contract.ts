@@ -20,7 +20,7 @@ export const SpaceDesk = v.object({
 export type SpaceDesk = v.InferOutput<typeof SpaceDesk>;
 
 /** What a host writes to an author about what they wrote. */
-export const HostsNote = v.pipe(
+const HostsNote = v.pipe(
   lines,
   v.nonEmpty('must have something to read'),
   v.check(

@@ -3,11 +3,11 @@ import type { Caller, Database, SystemTx } from '#platform/server/database/datab
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { hosts, insertNote } from './desk-repository.ts';
-import { type Telling, tellAuthor } from './news-steps.ts';
+import { type PostTelling, tellAuthor } from './news-steps.ts';
 import { findPosts } from './reading-repository.ts';
 import * as repository from './removal-repository.ts';
 
-export type RemovalDeps = Telling & { database: Database; personKeys: PersonKeys };
+export type RemovalDeps = PostTelling & { database: Database; personKeys: PersonKeys };
 
 /** What a steward's decision does here, in its transaction. */
 export type RemovalApi = {

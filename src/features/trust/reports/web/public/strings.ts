@@ -40,6 +40,15 @@ export const reportStrings = {
   thanks: 'Thank you for telling us',
   thanksText: 'A steward will read it. You’ll get an e-mail once they’ve looked into it.',
   back: 'Back to circles',
+  again: {
+    title: 'Ask a steward to look again',
+    text: 'A steward who didn’t remove it reads your post, and what you write here. You can ask once.',
+    label: 'How was it meant?',
+    wrong: 'Please write something, in at most 2000 characters.',
+    thanks: 'A steward will look again',
+    thanksText: 'You’ll get an e-mail once they have.',
+    asked: 'You’ve asked already. You’ll get an e-mail once a steward has looked.',
+  },
   failed: {
     missing: 'You can tell us about circles you were in, and people who were there.',
     missingPost: 'It isn’t there any more, or you can’t read it any more.',

@@ -23,3 +23,17 @@ export function useTelling() {
     }
   };
 }
+
+/** Asks a steward to look again at what a host removed; returns what went wrong, in words. */
+export function useAskingAgain() {
+  const makeOne = useSameId();
+  return async (asked: { post_id: string; words: string }): Promise<string | undefined> => {
+    try {
+      await makeOne((id) => api.askForPost({ id, ...asked }));
+      return undefined;
+    } catch (error) {
+      const { asked: already } = reportStrings.again;
+      return wordsFor(error, { conflict: already, not_found: missingPost, rate_limited: limited, offline, other });
+    }
+  };
+}

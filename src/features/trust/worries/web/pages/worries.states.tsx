@@ -63,7 +63,7 @@ state('worry-told', {
 state('thinking-of-you', {
   at: '/',
   server: () => answer('GET /api/v1/worries/for-me', { ids: [id], names: [] }),
-  shows: page.getByRole('heading', { name: 'Somebody here is thinking of you' }),
+  shows: page.getByRole('heading', { name: 'Someone here is thinking of you' }),
 });
 state('thinking-of-you-named', {
   at: '/',

@@ -12,7 +12,7 @@ import { useWaiting } from '../use-worries.ts';
 
 export const title = words.title;
 
-/** `/worries`, for hosts of spaces and for stewards: whom they may look after. */
+/** `/worries`, for hosts of spaces and for stewards: who may need a kind word. */
 function WorriesPage() {
   const { waiting, settling } = useWaiting();
   const { data, isError, refetch } = waiting;
