@@ -62,4 +62,4 @@ export const draftPlace = {
 } as const;
 
 /** What's chosen on the page, for the field: an opening for its words, or the answer that it's about (null: the whole thread). */
-export type Ask = { opening: string } | { quotes: string | null };
+export type FieldAsk = { opening: string } | { quotes: string | null };

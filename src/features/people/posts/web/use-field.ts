@@ -3,7 +3,7 @@ import { countDeviceOnly } from '#platform/web/device-store/device-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { whenAtRest } from '#platform/web/when-at-rest.ts';
-import type { Ask } from '../domain/draft.ts';
+import type { FieldAsk } from '../domain/draft.ts';
 
 /**
  * Whether the field is open, which draws its code along: that comes with a press, once the page rests, so that it opens without a
@@ -11,7 +11,7 @@ import type { Ask } from '../domain/draft.ts';
  * @param opener the button that the focus goes back to, as a selector
  */
 export function useField(opener: string) {
-  const [state, setState] = useState<{ isOpen: boolean | null; ask?: Ask }>({ isOpen: null });
+  const [state, setState] = useState<{ isOpen: boolean | null; ask?: FieldAsk }>({ isOpen: null });
   const isDue = useDue();
   const focusNext = useNextFocus();
   return {
@@ -19,7 +19,7 @@ export function useField(opener: string) {
     isDue: isDue || state.isOpen !== null,
     /** What was chosen on the page. */
     ask: state.ask,
-    open: (ask?: Ask) => setState({ isOpen: true, ...(ask && { ask }) }),
+    open: (ask?: FieldAsk) => setState({ isOpen: true, ...(ask && { ask }) }),
     /** There's a draft: unless somebody has put it aside here. */
     found: () => setState((was) => (was.isOpen === null ? { isOpen: true } : was)),
     done: () => setState({ isOpen: false }),

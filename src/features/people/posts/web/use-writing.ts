@@ -7,7 +7,7 @@ import { useDraft } from '#platform/web/kept/use-draft.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSend } from '#platform/web/use-send.ts';
 import type { NewPost, Post } from '../domain/contract.ts';
-import { type Ask, hasWords, type PostDraft } from '../domain/draft.ts';
+import { type FieldAsk, hasWords, type PostDraft } from '../domain/draft.ts';
 import { type WritingFault, wrongIn } from '../domain/fit.ts';
 import { placeOf, type Target } from '../domain/target.ts';
 import { api } from './api.ts';
@@ -61,7 +61,7 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
       draft.type({ ...now, ...change });
     },
     /** What was chosen on the page. Nothing's put in place of words that are there. */
-    take(ask: Ask): void {
+    take(ask: FieldAsk): void {
       if ('quotes' in ask) draft.type({ ...now, quotes: ask.quotes });
       else if (!hasWords(now)) draft.type({ ...now, document: fromPlainText(ask.opening) });
     },

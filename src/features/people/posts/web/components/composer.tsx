@@ -9,7 +9,7 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { Post } from '../../domain/contract.ts';
-import type { Ask } from '../../domain/draft.ts';
+import type { FieldAsk } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
 import type { Target } from '../../domain/target.ts';
 import { useWriting } from '../use-writing.ts';
@@ -23,7 +23,7 @@ type ComposerProps = {
   target: Target;
   care: Care;
   /** Chosen on the page, to be put into the field; what's written there stays. */
-  ask?: Ask | undefined;
+  ask?: FieldAsk | undefined;
   /** The answer of this id, as far as it's on the page. */
   quoted?: (id: string) => Post | undefined;
   onDone: (post: Post) => void;

@@ -3,7 +3,7 @@ import { CareAfterWords } from '#features/trust/safety/web/public/components/car
 import { useCare } from '#features/trust/safety/web/public/use-care.ts';
 import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
 import type { Post } from '../../domain/contract.ts';
-import type { Ask } from '../../domain/draft.ts';
+import type { FieldAsk } from '../../domain/draft.ts';
 import { placeOf, type Target } from '../../domain/target.ts';
 import { postDrafts } from '../draft-store.ts';
 import { Composer } from './composer.tsx';
@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx';
 export type WritingFieldProps = {
   target: Target;
   isOpen: boolean;
-  ask?: Ask | undefined;
+  ask?: FieldAsk | undefined;
   /** An answer of this page, by its id. */
   quoted?: (id: string) => Post | undefined;
   /** Something's kept that was to be posted here. */
