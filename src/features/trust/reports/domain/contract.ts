@@ -9,7 +9,7 @@ import { reportStates } from './report-state.ts';
 /** Where somebody was when they told us. `removal`: an author asks for another look at what a host removed. */
 export const places = ['room', 'chat', 'circle', 'farewell', 'thanks', 'post', 'removal'] as const;
 /** Those of a circle. */
-const circlePlaces = ['room', 'chat', 'circle', 'farewell', 'thanks'] as const;
+export const circlePlaces = ['room', 'chat', 'circle', 'farewell', 'thanks'] as const;
 export type CirclePlace = (typeof circlePlaces)[number];
 export type ReportPlace = (typeof places)[number];
 
