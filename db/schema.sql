@@ -974,13 +974,17 @@ CREATE TABLE cross_platform_notifications (
   priority_level smallint NOT NULL,
   is_read boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  post_id uuid,
   CONSTRAINT cross_platform_notifications_pkey PRIMARY KEY (id),
   CONSTRAINT cross_platform_notifications_kind_check CHECK ((kind ~ '^[a-z-]{1,40}$'::text)),
   CONSTRAINT cross_platform_notifications_priority_level_check CHECK (((priority_level >= 1) AND (priority_level <= 3))),
+  CONSTRAINT cross_platform_notifications_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
   CONSTRAINT cross_platform_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE,
   CONSTRAINT cross_platform_notifications_workshop_id_fkey FOREIGN KEY (workshop_id) REFERENCES workshops(id) ON DELETE SET NULL
 );
 CREATE INDEX notifications_created ON cross_platform_notifications USING btree (created_at);
+CREATE INDEX notifications_post ON cross_platform_notifications USING btree (post_id) WHERE (post_id IS NOT NULL);
+CREATE UNIQUE INDEX notifications_post_once ON cross_platform_notifications USING btree (user_id, kind, post_id) WHERE ((NOT is_read) AND (post_id IS NOT NULL));
 CREATE INDEX notifications_unread ON cross_platform_notifications USING btree (user_id, priority_level DESC, created_at DESC) WHERE (NOT is_read);
 CREATE INDEX notifications_user ON cross_platform_notifications USING btree (user_id);
 CREATE INDEX notifications_workshop ON cross_platform_notifications USING btree (workshop_id);
@@ -1567,6 +1571,26 @@ CREATE POLICY post_choices_system ON post_choices TO attune_system
   USING true
   WITH CHECK true;
 
+CREATE TABLE post_notes (
+  post_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  note_sealed private_text NOT NULL,
+  said_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT post_notes_pkey PRIMARY KEY (post_id),
+  CONSTRAINT post_notes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
+  CONSTRAINT post_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_notes_user ON post_notes USING btree (user_id);
+ALTER TABLE post_notes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_notes FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_notes TO attune_system;
+GRANT SELECT ON post_notes TO attune_user;
+CREATE POLICY post_notes_own ON post_notes FOR SELECT TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY post_notes_system ON post_notes TO attune_system
+  USING true
+  WITH CHECK true;
+
 CREATE TABLE post_reactions (
   post_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1588,7 +1612,7 @@ CREATE POLICY post_reactions_give ON post_reactions FOR INSERT TO attune_user
   WITH CHECK ((user_id = ( SELECT current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
    FROM (posts p
      JOIN space_members m USING (space_id))
-  WHERE ((p.id = post_reactions.post_id) AND (p.state = 'shown'::text) AND (p.author_id <> ( SELECT current_user_id() AS current_user_id)) AND (m.user_id = ( SELECT current_user_id() AS current_user_id)) AND (m.left_at IS NULL)))));
+  WHERE ((p.id = post_reactions.post_id) AND (p.state = 'shown'::text) AND (p.author_id <> ( SELECT current_user_id() AS current_user_id)) AND (m.user_id = ( SELECT current_user_id() AS current_user_id)) AND (m.left_at IS NULL) AND (m.display_name = post_reactions.name)))));
 CREATE POLICY post_reactions_read ON post_reactions FOR SELECT TO attune_user
   USING ((user_id = ( SELECT current_user_id() AS current_user_id)) OR ((EXISTS ( SELECT
    FROM posts p
@@ -1617,11 +1641,11 @@ CREATE INDEX post_ties_unread ON post_ties USING btree (user_id) WHERE is_unread
 ALTER TABLE post_ties ENABLE ROW LEVEL SECURITY;
 ALTER TABLE post_ties FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE, DELETE ON post_ties TO attune_system;
-GRANT SELECT, INSERT, UPDATE, DELETE ON post_ties TO attune_user;
+GRANT SELECT, INSERT, UPDATE (follows, is_muted, saved_at, read_to, is_unread), DELETE ON post_ties TO attune_user;
 CREATE POLICY post_ties_add ON post_ties FOR INSERT TO attune_user
   WITH CHECK ((user_id = ( SELECT current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
    FROM posts p
-  WHERE (p.id = p.thread_id))));
+  WHERE ((p.id = post_ties.thread_id) AND (NOT p.is_answer)))));
 CREATE POLICY post_ties_change ON post_ties FOR UPDATE TO attune_user
   USING (user_id = ( SELECT current_user_id() AS current_user_id))
   WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
@@ -1650,7 +1674,7 @@ GRANT SELECT ON post_versions TO attune_user;
 CREATE POLICY post_versions_read ON post_versions FOR SELECT TO attune_user
   USING (EXISTS ( SELECT
    FROM posts p
-  WHERE ((p.id = post_versions.post_id) AND (p.state <> 'gone'::text))));
+  WHERE ((p.id = post_versions.post_id) AND (p.document IS NOT NULL))));
 CREATE POLICY post_versions_system ON post_versions TO attune_system
   USING true
   WITH CHECK true;
@@ -1684,9 +1708,10 @@ CREATE TABLE posts (
   CONSTRAINT posts_author_name_check CHECK (((char_length(author_name) >= 1) AND (char_length(author_name) <= 40))),
   CONSTRAINT posts_check CHECK (((kind = 'answer'::text) = (thread_id <> id))),
   CONSTRAINT posts_check1 CHECK (((document IS NULL) = (words IS NULL))),
-  CONSTRAINT posts_check2 CHECK (((state = 'gone'::text) = (document IS NULL))),
-  CONSTRAINT posts_check3 CHECK (((state = 'held'::text) = (held_until IS NOT NULL))),
-  CONSTRAINT posts_check4 CHECK (((helped_by IS NULL) OR (kind = 'question'::text))),
+  CONSTRAINT posts_check2 CHECK (((state <> 'gone'::text) OR (document IS NULL))),
+  CONSTRAINT posts_check3 CHECK (((document IS NOT NULL) OR (state = ANY (ARRAY['gone'::text, 'removed'::text])))),
+  CONSTRAINT posts_check4 CHECK (((state = 'held'::text) = (held_until IS NOT NULL))),
+  CONSTRAINT posts_check5 CHECK (((helped_by IS NULL) OR (kind = 'question'::text))),
   CONSTRAINT posts_content_note_check CHECK (((char_length(content_note) >= 1) AND (char_length(content_note) <= 80))),
   CONSTRAINT posts_document_check CHECK ((octet_length((document)::text) <= 400000)),
   CONSTRAINT posts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'question'::text, 'weekly'::text, 'answer'::text]))),
@@ -1701,6 +1726,7 @@ CREATE TABLE posts (
   CONSTRAINT posts_workshop_id_fkey FOREIGN KEY (workshop_id) REFERENCES workshops(id) ON DELETE SET NULL
 );
 CREATE INDEX posts_author ON posts USING btree (author_id, written_at DESC);
+CREATE INDEX posts_begun ON posts USING btree (written_at) WHERE (NOT is_answer);
 CREATE INDEX posts_held ON posts USING btree (space_id, held_until) WHERE (state = 'held'::text);
 CREATE INDEX posts_helped_by ON posts USING btree (helped_by) WHERE (helped_by IS NOT NULL);
 CREATE INDEX posts_lately ON posts USING btree (space_id, last_at DESC, id DESC) WHERE (NOT is_answer);
@@ -1719,7 +1745,7 @@ CREATE POLICY posts_read ON posts FOR SELECT TO attune_user
 CREATE POLICY posts_system ON posts TO attune_system
   USING true
   WITH CHECK true;
-CREATE TRIGGER posts_tell AFTER INSERT OR UPDATE ON posts FOR EACH ROW EXECUTE FUNCTION tell_thread_changed();
+CREATE TRIGGER posts_tell AFTER INSERT OR DELETE OR UPDATE ON posts FOR EACH ROW EXECUTE FUNCTION tell_thread_changed();
 CREATE TRIGGER posts_unname BEFORE UPDATE OF author_id ON posts FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL))) EXECUTE FUNCTION unname_post();
 
 CREATE TABLE practice_choices (
@@ -2355,6 +2381,7 @@ CREATE TABLE spaces (
   kind text NOT NULL,
   slug text NOT NULL,
   name text NOT NULL,
+  is_named boolean NOT NULL DEFAULT false,
   about text NOT NULL DEFAULT ''::text,
   category text,
   series_id uuid,
@@ -2381,14 +2408,7 @@ CREATE UNIQUE INDEX spaces_arrival ON spaces USING btree (kind) WHERE (kind = 'a
 ALTER TABLE spaces ENABLE ROW LEVEL SECURITY;
 ALTER TABLE spaces FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE, DELETE ON spaces TO attune_system;
-GRANT SELECT, UPDATE (name, about, preset, agreements, slow_minutes, holds_first) ON spaces TO attune_user;
-CREATE POLICY spaces_lead ON spaces FOR UPDATE TO attune_user
-  USING (id IN ( SELECT readable_spaces.space_id
-   FROM readable_spaces() readable_spaces(space_id, role, preset, reads_from)
-  WHERE (readable_spaces.role = 'host'::text)))
-  WITH CHECK (id IN ( SELECT readable_spaces.space_id
-   FROM readable_spaces() readable_spaces(space_id, role, preset, reads_from)
-  WHERE (readable_spaces.role = 'host'::text)));
+GRANT SELECT ON spaces TO attune_user;
 CREATE POLICY spaces_read ON spaces FOR SELECT TO attune_user
   USING ((id IN ( SELECT readable_spaces.space_id
    FROM readable_spaces() readable_spaces(space_id, role, preset, reads_from))) OR (series_id IN ( SELECT own_series() AS own_series)));
@@ -3367,7 +3387,7 @@ CREATE FUNCTION own_series()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/own_series.sql, 2500c34fdb0a
+  -- db/functions/own_series.sql, 0398d947df54
 ALTER FUNCTION own_series() OWNER TO attune_system;
 
 CREATE FUNCTION owns_template(p_template uuid)
@@ -3517,7 +3537,7 @@ CREATE FUNCTION tell_suggestions_changed()
 CREATE FUNCTION tell_thread_changed()
  RETURNS trigger
  LANGUAGE plpgsql
-  -- db/functions/tell_thread_changed.sql, b30f1c23cfcc
+  -- db/functions/tell_thread_changed.sql, ca1e496fc73a
 
 CREATE FUNCTION tell_workshop_changed()
  RETURNS trigger

@@ -58,6 +58,11 @@ const words = {
   phone: 'quills-phone',
   publicly: 'What a quill says to everyone',
   slug: 'quillfeather-circles',
+  inSpace: 'Quill in the space',
+  begun: 'What a quill writes to the others',
+  changed: 'What a quill wrote first',
+  answered: 'What a quill answers',
+  held: 'What a quill wrote that wasn’t shown',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
@@ -271,6 +276,39 @@ async function turnAway(quill: Known, mira: Known, bob: Known): Promise<void> {
   for (const socket of [host, guest]) await socket.close();
 }
 
+/** In a space: what they wrote, changed, answered, said by a tap and follow, and what a host wrote to them about a post. */
+async function writeInSpace(quill: Known, bob: Known): Promise<void> {
+  const path = '/api/v1/spaces/arriving/come-in';
+  await done(path, { token: quill.token, body: { name: words.inSpace } });
+  await done(path, { token: bob.token, body: { name: 'Bob' } });
+  const document = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  });
+  const where = { at: 'space', slug: 'arriving', kind: 'post' };
+  const write = async ({ token }: Known, text: string, place: object = where) =>
+    done('/api/v1/posts', {
+      token,
+      body: { id: crypto.randomUUID(), where: place, document: document(text), content_note: null },
+    });
+  const begun = await write(quill, words.changed);
+  await done(`/api/v1/posts/${begun.id}`, {
+    method: 'PUT',
+    token: quill.token,
+    body: { document: document(words.begun), content_note: null, edited_at: null },
+  });
+  const bobs = await write(bob, 'Bob begins', where);
+  await write(quill, words.answered, { at: 'thread', thread_id: bobs.id, quotes_id: null });
+  await write(bob, 'And answers', { at: 'thread', thread_id: begun.id, quotes_id: null });
+  await done(`/api/v1/posts/${bobs.id}/reactions/me-too`, { method: 'PUT', token: quill.token });
+  await done('/api/v1/inner-circle/choices', { method: 'PUT', token: quill.token, body: { words_stay: false } });
+  const held = await write(quill, words.held);
+  await database.query("UPDATE posts SET state = 'held', held_until = now() WHERE id = $1", [held.id]);
+  await database.query("UPDATE space_members SET role = 'host' WHERE user_id = $1", [bob.id]);
+  const note = { note: `Dear ${words.inSpace}, could you say it differently?` };
+  await done(`/api/v1/posts/${held.id}/decline`, { token: bob.token, body: note });
+}
+
 /** What a steward does about a report, and for a host. */
 async function decide(reportId: string, quill: Known, mira: Known): Promise<void> {
   const decision = { acts: ['word'], message: words.word, pause_days: null };
@@ -407,6 +445,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await other.close();
   await turnAway(quill, mira, bob);
   await leadByTemplate(quill, mira);
+  await writeInSpace(quill, bob);
   for (const { token } of [quill, mira]) await done('/api/v1/workshops/join', { token, body: { code: circle.code } });
   await done(`/api/v1/circles/${circle.id}/note`, { method: 'PUT', token: quill.token, body: { note: words.note } });
   await done(`/api/v1/circles/${planned}/messages`, {

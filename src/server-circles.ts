@@ -25,10 +25,11 @@ import {
 } from '#features/circles/workshops/server/index.ts';
 import { createAlumni } from '#features/people/alumni/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
-import { createPosts, renameIn } from '#features/people/posts/server/index.ts';
-import { createSpaces } from '#features/people/spaces/server/index.ts';
+import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
+import { createSpaces, type SpacesDeps } from '#features/people/spaces/server/index.ts';
 import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
 import { createBlocks } from '#features/trust/blocks/server/index.ts';
+import { findStewards } from '#features/trust/reports/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import type { Environment } from './environment.ts';
 import type { Accounts, AtHook, LiveParts, OwnParts } from './server-people.ts';
@@ -45,8 +46,9 @@ export function createCircles(
   { profile, usernameOf, secretKey, stops, notifications }: Accounts & OwnParts,
   atHook: AtHook,
 ) {
+  const base = { database, clock, random };
   const { requireAdult } = profile.api;
-  const { notify, markRead, tellSeated } = notifications.api;
+  const { notify, markRead, markReadAbout, tellSeated } = notifications.api;
   const stripe = stripeOf({ settings: environment.membership, log });
   const takesPayments = stripe !== null;
   const { currency } = environment.membership.price;
@@ -62,18 +64,14 @@ export function createCircles(
     onCheckout: atHook(checkoutTold),
   });
   const templates = createTemplates({
-    database,
-    clock,
-    random,
+    ...base,
     contentFolder,
     circleOf: findPlanned,
     requirePremium: (tx, userId) => membership.api.requirePremium(tx, userId, 'own-templates'),
   });
   const { stunUrls, turn, ...hosting } = environment.workshops;
   const workshops = createWorkshops({
-    database,
-    clock,
-    random,
+    ...base,
     usernameOf,
     stunUrls,
     turn,
@@ -104,9 +102,7 @@ export function createCircles(
   });
   const payments = createPayments({
     ...seating,
-    database,
-    clock,
-    random,
+    ...base,
     mailer,
     publicUrl,
     stripe,
@@ -118,9 +114,7 @@ export function createCircles(
   });
   const blocks = createBlocks({ database, one: workshops.api.one, onBlocked: atHook(peopleParted) });
   const pairs = createPairs({
-    database,
-    clock,
-    random,
+    ...base,
     requireAdult,
     notify,
     markRead,
@@ -128,9 +122,7 @@ export function createCircles(
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
   const hosts = createHosts({
-    database,
-    clock,
-    random,
+    ...base,
     mailer,
     pictures,
     publicUrl,
@@ -140,17 +132,17 @@ export function createCircles(
     takesPayments,
     anyone: hosting.publicHosts === 'anyone',
   });
-  const spaces = createSpaces({
-    database,
-    clock,
-    random,
+  const { spaces, posts } = createWriting({
+    ...base,
+    personKeys,
+    hub,
     requireAdult,
     usernameOf,
-    isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), hosting.stewards),
+    notify,
+    markReadAbout,
     topics: workshops.api.topics,
-    onRenamed: renameIn,
+    ...whoStewards(hosting.stewards),
   });
-  const posts = createPosts({ database, clock, hub, requireAdult, spacesOf: spaces.api.spacesOf });
   return {
     membership,
     templates,
@@ -167,6 +159,21 @@ export function createCircles(
     afterCircle: createAfterCircle({ database, personKeys, clock, random }),
     alumni: createAlumni({ database, clock, requireAdult, notify, markRead }),
   };
+}
+
+/** By their addresses. */
+const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward' | 'stewardsOf'> => ({
+  isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), addresses),
+  stewardsOf: (tx) => findStewards(tx, addresses),
+});
+
+type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'>;
+
+/** Where people write to each other between circles. */
+function createWriting(deps: WritingDeps) {
+  const spaces = createSpaces({ ...deps, onRenamed: renameIn });
+  const { spacesOf, sentAwayFrom } = spaces.api;
+  return { spaces, posts: createPosts({ ...deps, spacesOf, sentAwayFrom }) };
 }
 
 /** Live rooms, and what people do in them. */

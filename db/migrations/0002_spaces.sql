@@ -12,6 +12,8 @@ CREATE TABLE spaces (
   kind text NOT NULL CHECK (kind IN ('arrival', 'topic', 'series')),
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]{1,40}(-[a-z0-9]{1,40}){0,9}$'),
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 120),
+  -- Whether its host gave it that name: until then a series' space is called as the series is.
+  is_named boolean NOT NULL DEFAULT false,
   about text NOT NULL DEFAULT '' CHECK (char_length(about) <= 500),
   -- Of a topic's.
   category text UNIQUE,
@@ -52,15 +54,11 @@ CREATE INDEX space_members_user ON space_members (user_id);
 ALTER TABLE spaces ENABLE ROW LEVEL SECURITY;
 ALTER TABLE spaces FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON spaces TO attune_user;
-GRANT UPDATE (name, about, preset, agreements, slow_minutes, holds_first) ON spaces TO attune_user;
 GRANT SELECT, INSERT, UPDATE, DELETE ON spaces TO attune_system;
 CREATE POLICY spaces_system ON spaces TO attune_system USING (true) WITH CHECK (true);
 -- Open ones, one's own, and those of series that one comes to.
 CREATE POLICY spaces_read ON spaces FOR SELECT TO attune_user
   USING (id IN (SELECT space_id FROM readable_spaces()) OR series_id IN (SELECT own_series()));
-CREATE POLICY spaces_lead ON spaces FOR UPDATE TO attune_user
-  USING (id IN (SELECT space_id FROM readable_spaces() WHERE role = 'host'))
-  WITH CHECK (id IN (SELECT space_id FROM readable_spaces() WHERE role = 'host'));
 
 -- Who else is in a space stands nowhere but at what they wrote; so everyone reads their own row alone.
 ALTER TABLE space_members ENABLE ROW LEVEL SECURITY;

@@ -47,12 +47,14 @@ CREATE TABLE posts (
   answers integer NOT NULL DEFAULT 0 CHECK (answers >= 0),
   CHECK ((kind = 'answer') = (thread_id <> id)),
   CHECK ((document IS NULL) = (words IS NULL)),
-  CHECK ((state = 'gone') = (document IS NULL)),
+  CHECK (state <> 'gone' OR document IS NULL),
+  CHECK (document IS NOT NULL OR state IN ('gone', 'removed')),
   CHECK ((state = 'held') = (held_until IS NOT NULL)),
   CHECK (helped_by IS NULL OR kind = 'question')
 );
 CREATE INDEX posts_space ON posts (space_id, written_at DESC, id DESC) WHERE NOT is_answer;
 CREATE INDEX posts_lately ON posts (space_id, last_at DESC, id DESC) WHERE NOT is_answer;
+CREATE INDEX posts_begun ON posts (written_at) WHERE NOT is_answer;
 CREATE INDEX posts_thread ON posts (thread_id, written_at, id);
 CREATE INDEX posts_author ON posts (author_id, written_at DESC);
 CREATE INDEX posts_held ON posts (space_id, held_until) WHERE state = 'held';
@@ -61,7 +63,7 @@ CREATE INDEX posts_helped_by ON posts (helped_by) WHERE helped_by IS NOT NULL;
 CREATE INDEX posts_workshop ON posts (workshop_id) WHERE workshop_id IS NOT NULL;
 CREATE TRIGGER posts_unname BEFORE UPDATE OF author_id ON posts
   FOR EACH ROW WHEN (NEW.author_id IS NULL AND OLD.author_id IS NOT NULL) EXECUTE FUNCTION unname_post();
-CREATE TRIGGER posts_tell AFTER INSERT OR UPDATE ON posts FOR EACH ROW EXECUTE FUNCTION tell_thread_changed();
+CREATE TRIGGER posts_tell AFTER INSERT OR UPDATE OR DELETE ON posts FOR EACH ROW EXECUTE FUNCTION tell_thread_changed();
 
 -- What a post said before it was changed.
 CREATE TABLE post_versions (
@@ -139,7 +141,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON post_versions TO attune_system;
 CREATE POLICY post_versions_system ON post_versions TO attune_system USING (true) WITH CHECK (true);
 -- With the post.
 CREATE POLICY post_versions_read ON post_versions FOR SELECT TO attune_user
-  USING (EXISTS (SELECT FROM posts p WHERE p.id = post_versions.post_id AND p.state <> 'gone'));
+  USING (EXISTS (SELECT FROM posts p WHERE p.id = post_versions.post_id AND p.document IS NOT NULL));
 
 ALTER TABLE post_reactions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE post_reactions FORCE ROW LEVEL SECURITY;
@@ -155,18 +157,20 @@ CREATE POLICY post_reactions_read ON post_reactions FOR SELECT TO attune_user
 CREATE POLICY post_reactions_give ON post_reactions FOR INSERT TO attune_user
   WITH CHECK (user_id = (SELECT current_user_id())
     AND EXISTS (SELECT FROM posts p JOIN space_members m USING (space_id)
-                 WHERE p.id = post_id AND p.state = 'shown' AND p.author_id <> (SELECT current_user_id())
-                   AND m.user_id = (SELECT current_user_id()) AND m.left_at IS NULL));
+                 WHERE p.id = post_reactions.post_id AND p.state = 'shown' AND p.author_id <> (SELECT current_user_id())
+                   AND m.user_id = (SELECT current_user_id()) AND m.left_at IS NULL AND m.display_name = post_reactions.name));
 CREATE POLICY post_reactions_take_back ON post_reactions FOR DELETE TO attune_user
   USING (user_id = (SELECT current_user_id()));
 
 ALTER TABLE post_ties ENABLE ROW LEVEL SECURITY;
 ALTER TABLE post_ties FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, UPDATE, DELETE ON post_ties TO attune_user, attune_system;
+GRANT SELECT, INSERT, DELETE ON post_ties TO attune_user;
+GRANT UPDATE (follows, is_muted, saved_at, read_to, is_unread) ON post_ties TO attune_user;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_ties TO attune_system;
 CREATE POLICY post_ties_system ON post_ties TO attune_system USING (true) WITH CHECK (true);
 CREATE POLICY post_ties_own ON post_ties FOR SELECT TO attune_user USING (user_id = (SELECT current_user_id()));
 CREATE POLICY post_ties_add ON post_ties FOR INSERT TO attune_user
-  WITH CHECK (user_id = (SELECT current_user_id()) AND EXISTS (SELECT FROM posts p WHERE p.id = thread_id));
+  WITH CHECK (user_id = (SELECT current_user_id()) AND EXISTS (SELECT FROM posts p WHERE p.id = post_ties.thread_id AND NOT p.is_answer));
 CREATE POLICY post_ties_change ON post_ties FOR UPDATE TO attune_user
   USING (user_id = (SELECT current_user_id())) WITH CHECK (user_id = (SELECT current_user_id()));
 CREATE POLICY post_ties_drop ON post_ties FOR DELETE TO attune_user USING (user_id = (SELECT current_user_id()));

@@ -6,6 +6,7 @@ import { apart, ofThoseApart } from './row-rights-apart.ts';
 import { atTheDoor, cohostAsks, doors } from './row-rights-doors.ts';
 import { lines, saidInside } from './row-rights-lines.ts';
 import { membershipRows } from './row-rights-membership.ts';
+import { ofSpaces, postIds, written } from './row-rights-spaces.ts';
 import type { Role } from './row-rights-types.ts';
 
 export type World = {
@@ -47,6 +48,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     'observed elsewhere',
     'pair',
     'former pair',
+    ...ofSpaces,
   ];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
   const everyone = [leader, member, stranger];
@@ -217,13 +219,14 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     for (const circle of [...circles, ...doors, ...ofThoseApart, 'over', 'past'])
       names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
   }
+  await written({ query }, { ids, names }, [leader, member, stranger], quiet);
   const theseIds = {
     quiet: quiet.userId,
     theLeader: leader.userId,
     theMember: member.userId,
     theStranger: stranger.userId,
   };
-  return { people: { leader, member, stranger }, names, ids: { ...ids, ...theseIds } };
+  return { people: { leader, member, stranger }, names, ids: { ...ids, ...theseIds, ...postIds(ids) } };
 }
 
 /** A circle that has ended, in which these three were, who don't lead it; what row-rights-alumni.ts says of them. */

@@ -74,6 +74,10 @@ export const paths = {
   ...patterns,
   exerciseOf: (slug: string) => `/exercises/${slug}`,
   topicBySlug: (slug: string) => `/workshops/${slug}`,
+  /** A space of the inner circle. */
+  spaceOf: (slug: string) => `/innercircle/space/${slug}`,
+  /** A thread of the inner circle, at one of its answers. */
+  postOf: (id: string, answerId?: string) => `/innercircle/post/${id}${answerId ? `#${answerId}` : ''}`,
   /** The inner mirror with a new check-in open. */
   checkIn: '/inner-mirror?action=check-in',
   ownData: `/profile#${ownDataId}`,

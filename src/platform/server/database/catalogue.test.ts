@@ -14,7 +14,8 @@ const ownersTables = ['schema_migrations', 'schema_functions'];
 /**
  * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, a part of a room, what the dates of a series share, the series
  * or circle of a facilitator that after-questions belong to, the session that started a linking (gone within a day), which side
- * confirmed, the notification that a device was told of (both go by age), and the circles that a seat was paid for, which is paid back when they're gone.
+ * confirmed, the notification that a device was told of (both go by age), and the circles that a seat was paid for, which is paid back when they're gone. Under
+ * which preset a post was written, and the series of a space, which stays when its dates are gone.
  */
 const looseIds = [
   'account_remains.user_id',
@@ -31,11 +32,13 @@ const looseIds = [
   'paid_seats.begun_ids',
   'paid_seats.date_ids',
   'paid_seats.workshop_id',
+  'posts.seen_by',
   'push_deliveries.notification_id',
   'seat_codes.series_id',
   'seat_paybacks.date_id',
   'session_note_groups.part',
   'session_note_updates.part',
+  'spaces.series_id',
   'workshops.room_id',
   'workshops.series_id',
 ];

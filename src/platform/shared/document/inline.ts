@@ -44,7 +44,7 @@ const marksKey = ({ marks = [] }: DocumentWords) =>
   marks.map((mark) => (mark.type === 'link' ? mark.attrs.href : mark.type)).join(' ');
 
 function cleaned(pieces: readonly DocumentInline[]): DocumentInline[] {
-  return pieces.flatMap((piece) => {
+  return pieces.flatMap((piece): DocumentInline[] => {
     if (piece.type !== 'text') return [piece];
     const text = cleanText(piece.text).replace(/[\n\t]/g, ' ');
     return text === '' ? [] : [wordsOf(text, piece.marks)];

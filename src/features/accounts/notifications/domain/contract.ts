@@ -14,6 +14,8 @@ export const Notification = v.object({
   workshop_id: v.nullable(Id),
   /** That circle's title, as far as the reader may see it. */
   workshop_title: v.nullable(v.string()),
+  /** The thread it's about, or the post that waited; null for none. */
+  post_id: v.nullable(Id),
   /** When that circle begins, or would have begun. */
   circle_at: v.nullable(v.string()),
   is_read: v.boolean(),

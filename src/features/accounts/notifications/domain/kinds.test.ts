@@ -13,6 +13,7 @@ import {
 
 const toldOf = (muted: Parameters<typeof currentSubjects>[0]) =>
   notificationKinds.filter((kind) => isTold({ muted: currentSubjects(muted), wanted: [] }, subjectOf(kind)));
+const ofWriting = notificationKinds.filter((kind) => ['threads', 'spaces'].includes(subjectOf(kind)));
 const plans: NotificationKind[] = ['cancelled', 'cancelled-several', 'moved'];
 
 test('who turns off anything that’s only good to know still hears that a circle is cancelled or moved', () => {
@@ -33,7 +34,7 @@ test('every subject has a kind', () => {
 });
 
 test('what was turned off under the two subjects of before stays off, and nothing else', () => {
-  expect(toldOf(['circles'])).toEqual(['cohost-asked', 'message', 'thanks', 'suggestion']);
+  expect(toldOf(['circles'])).toEqual(['cohost-asked', 'message', 'thanks', ...ofWriting, 'suggestion']);
   const ofMessages = ['cohost-asked', 'message', 'thanks'];
   expect(toldOf(['messages'])).toEqual(toldOf([]).filter((kind) => !ofMessages.includes(kind)));
 });

@@ -6,6 +6,7 @@
 export const subjectGroups = {
   circles: ['changes', 'seats', 'facilitators', 'notes'],
   practice: ['pair', 'pair-soon', 'thanks'],
+  writing: ['threads', 'spaces'],
   oneself: ['suggestions', 'journey', 'check-ins'],
 } as const;
 export type Subject = (typeof subjectGroups)[keyof typeof subjectGroups][number];
@@ -76,6 +77,13 @@ const kinds = {
   'notes-ready': { level: 1, subject: 'notes' },
   message: { level: 2, subject: 'facilitators' },
   thanks: { level: 1, subject: 'thanks' },
+  answered: { level: 1, subject: 'threads' },
+  'post-shown': { level: 1, subject: 'threads' },
+  'post-declined': { level: 1, subject: 'threads' },
+  'first-post': { level: 2, subject: 'spaces' },
+  'post-waits': { level: 2, subject: 'spaces' },
+  'post-late': { level: 2, subject: 'spaces' },
+  unanswered: { level: 1, subject: 'spaces' },
   suggestion: { level: 1, subject: 'suggestions' },
   'journey-day': { level: 1, subject: 'journey' },
   'journey-week': { level: 1, subject: 'journey' },

@@ -9,8 +9,11 @@ const ofPractice: ReadonlySet<NotificationKind> = new Set([
   'practice-agreed',
 ]);
 
-/** Where a piece of news leads; `circle` is the one it's about, null for none or one that's gone. */
-export function placeOf(kind: NotificationKind, circle: string | null): string {
+/** Where a piece of news leads; `circle` is the one it's about, null for none or one that's gone, and so is `post`. */
+export function placeOf(kind: NotificationKind, circle: string | null, post: string | null = null): string {
+  if (kind === 'post-late') return paths.steward;
+  if (subjectOf(kind) === 'threads' || subjectOf(kind) === 'spaces')
+    return post === null ? paths.notifications : paths.postOf(post);
   if (kind === 'check-in') return paths.checkIn;
   if (ofPractice.has(kind)) return paths.alumni;
   if (kind === 'suggestion') return paths.innerMirror;

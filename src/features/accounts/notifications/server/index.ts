@@ -5,7 +5,7 @@ import * as events from '../domain/events.ts';
 import { type ChoicesDeps, createChoicesService } from './choices-service.ts';
 import { createNotificationsGateway } from './gateway.ts';
 import { createNotificationsListeners } from './listeners.ts';
-import { deleteSuggestionNews, insertNews, markRead } from './notifications-repository.ts';
+import { deleteSuggestionNews, insertNews, markRead, markReadAbout } from './notifications-repository.ts';
 import {
   createNotificationsService,
   type NotificationsDeps,
@@ -35,6 +35,8 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps & Push
     tellSeated: NotificationsService['tellSeated'];
     /** What they tell was seen elsewhere. */
     markRead: typeof markRead;
+    /** The thread, or the post, that they tell of was read. */
+    markReadAbout: typeof markReadAbout;
   };
 } {
   const notifications = createNotificationsService(deps);
@@ -68,6 +70,6 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps & Push
       title: 'Notifications',
       personalData,
     }),
-    api: { notify: insertNews, tellSeated: notifications.tellSeated, markRead },
+    api: { notify: insertNews, tellSeated: notifications.tellSeated, markRead, markReadAbout },
   };
 }

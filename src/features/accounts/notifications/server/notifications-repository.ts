@@ -25,12 +25,14 @@ export type NewsForPerson = {
   workshopId: string | null;
   /** When that circle begins, or would have begun. */
   circleAt: Date | null;
+  /** The thread it's about, or the post. While there's an unread one of the same kind about it, nothing more is told. */
+  postId?: string;
 };
 
 /** Unless they don't want it. In place of an unread one of the same kind about the same circle, which it makes stale. */
 export async function insertNews(
   tx: SystemTx,
-  { id, userId, kind, workshopId, circleAt }: NewsForPerson,
+  { id, userId, kind, workshopId, circleAt, postId }: NewsForPerson,
 ): Promise<void> {
   const chosen = await findChoices(tx, userId);
   if (!isTold(chosen, subjectOf(kind))) return;
@@ -53,6 +55,7 @@ export async function insertNews(
       user_id: userId,
       kind,
       workshop_id: workshopId,
+      post_id: postId ?? null,
       circle_at: circleAt,
       priority_level: levelOf(kind),
       is_read: false,
@@ -72,6 +75,7 @@ export async function findUnread(tx: UserTx, userId: string): Promise<Unread['no
       kind: notifications.kind,
       workshop_id: notifications.workshop_id,
       workshop_title: workshops.title,
+      post_id: notifications.post_id,
       circle_at: notifications.circle_at,
       is_read: notifications.is_read,
       priority_level: notifications.priority_level,
@@ -115,6 +119,14 @@ export async function markRead(tx: UserTx | SystemTx, userId: string, ids: reado
     .where(
       and(eq(notifications.user_id, userId), inArray(notifications.id, [...ids]), eq(notifications.is_read, false)),
     );
+}
+
+/** What was told of a thread or a post, once its person has read that. */
+export async function markReadAbout(tx: UserTx | SystemTx, userId: string, postId: string): Promise<void> {
+  await query(tx)
+    .update(notifications)
+    .set({ is_read: true })
+    .where(and(eq(notifications.user_id, userId), eq(notifications.post_id, postId), eq(notifications.is_read, false)));
 }
 
 /** What came before somebody turned its subject off, which nothing should tell of any more either. */

@@ -8,12 +8,13 @@ export const personalData: PersonalData[] = [
   {
     table: 'cross_platform_notifications',
     person: 'user_id',
-    what: 'What you were told in the app: which kind of news, of which circle, and whether you’ve read it.',
+    what: 'What you were told in the app: which kind of news, of which circle or thread, and whether you’ve read it.',
     export: {
       id: 'Notification',
       user_id: 'Your id',
       kind: 'Kind',
       workshop_id: 'Circle',
+      post_id: 'Post',
       circle_at: 'When the circle begins',
       priority_level: 'How important it is',
       is_read: 'Read',

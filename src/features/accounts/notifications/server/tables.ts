@@ -7,6 +7,7 @@ export const notifications = pgTable('cross_platform_notifications', {
   user_id: uuid().notNull(),
   kind: text().$type<NotificationKind>().notNull(),
   workshop_id: uuid(),
+  post_id: uuid(),
   circle_at: timestamp({ withTimezone: true }),
   /** From 1 to 3. */
   priority_level: smallint().notNull(),

@@ -36,6 +36,13 @@ export const notificationsStrings = {
     'practice-soon': (_: string | null, when: string) => `Your practice pair meets soon: ${when}`,
     'notes-ready': (circle: string | null) => `The notes of ${circle ?? 'your circle'} are here for you`,
     'check-in': () => 'How are you right now? A check-in, if you like',
+    answered: () => 'Someone answered in a thread you follow',
+    'post-shown': () => 'A host has read what you wrote, and it’s there for the others now',
+    'post-declined': () => 'A host has read what you wrote, and wrote to you about it',
+    'first-post': () => 'Someone has written for the first time in a space you host',
+    'post-waits': () => 'Something someone wrote is still waiting for a host to read it',
+    'post-late': () => 'Something someone wrote has waited too long for its hosts to read it',
+    unanswered: () => 'Someone has been without an answer for a day in a space you host',
     message: (circle: string | null) => `A message to everyone coming to ${circle ?? 'a circle'}`,
   },
 } as const;

@@ -26,5 +26,8 @@ export const CohostAsked = event('workshop.cohost-asked', v.object({ workshop_id
 /** Several dates were planned as one series. */
 export const SeriesPlanned = event('workshop.series-planned', v.object({ series_id: Id }));
 
+/** Dates of a series that are still to come are called something else. */
+export const SeriesRenamed = event('workshop.series-renamed', v.object({ series_id: Id }));
+
 /** It was ended by its facilitator, or because its time was up. */
 export const WorkshopEnded = event('workshop.ended', v.object({ workshop_id: Id }));

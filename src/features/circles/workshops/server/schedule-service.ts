@@ -10,7 +10,7 @@ import type { Random } from '#platform/shared/random.ts';
 import { formatIn } from '#platform/shared/zones.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { timeFault, type WorkshopDetails } from '../domain/details.ts';
-import { SeriesPlanned, WorkshopMoved } from '../domain/events.ts';
+import { SeriesPlanned, SeriesRenamed, WorkshopMoved } from '../domain/events.ts';
 import { drawToken } from '../domain/invitation-link.ts';
 import { instantRoom, limits } from '../domain/limits.ts';
 import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
@@ -166,6 +166,8 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
         for (const one of [id, later]) await repository.updateWorkshop(tx, one, { series_rhythm: rhythm });
       }
       await askCohosts(tx, caller.userId, changed, cohosts);
+      if (current.series && current.title !== details.title)
+        await tx.emit(SeriesRenamed, { series_id: current.series.id });
       if (moved.length > 0) await tx.emit(WorkshopMoved, { workshops: moved });
       return repository.getWorkshop(tx, id);
     });

@@ -6,7 +6,7 @@ import { isEmptyDocument } from '#platform/shared/document/document.ts';
 import { documentField } from '#platform/shared/document/document-schema.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { line } from '#platform/shared/text.ts';
-import { PageCursor } from './cursor.ts';
+import { Moment, PageCursor } from './cursor.ts';
 import { limits, postLimits } from './limits.ts';
 import { postKinds, postStates, reactionWords } from './words.ts';
 
@@ -39,7 +39,7 @@ export const Post = v.object({
   written_at: v.string(),
   edited_at: v.nullable(v.string()),
   reactions: v.object({
-    /** Said by somebody, whoever and however many. */
+    /** Said by anybody, and by however many. */
     given: Words,
     own: Words,
     /** For its author alone. */
@@ -139,6 +139,7 @@ declare module '#platform/shared/errors.ts' {
     posts: { not_in_space: 403; too_many_links: 409; written_already: 409; changed_meanwhile: 409 };
   }
 }
+/** The HTTP status of each. */
 export const postsRefusals = {
   not_in_space: 403,
   too_many_links: 409,
@@ -240,7 +241,7 @@ export const postsContract = {
       path: '/api/v1/inner-circle/seen',
       summary: 'I’ve seen all that’s in a space; without one, in all of mine',
     })
-    .input(v.object({ slug: v.nullable(SpaceSlug), to: v.pipe(v.string(), v.isoTimestamp()) }))
+    .input(v.object({ slug: v.nullable(SpaceSlug), to: Moment }))
     .output(v.object({ to: v.string() })),
   saved: oc
     .route({ method: 'GET', path: '/api/v1/inner-circle/saved', summary: 'Threads I’ve saved, the latest first' })

@@ -7,13 +7,23 @@ export type PageEnd = { at: string; id: string };
 /** The cursor of the next page. */
 export const writeEnd = ({ at, id }: PageEnd): string => `${at}_${id}`;
 
+/** A moment as the database takes it: `2026-02-30` reads like one, and isn't. */
+function isMoment(text: string): boolean {
+  const [, to = ''] = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?Z$/.exec(text) ?? [];
+  const at = Date.parse(`${to}Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(to);
+}
+
+/** A moment in a contract, with up to six digits of a second. */
+export const Moment = v.pipe(v.string(), v.check(isMoment, 'must be a moment in UTC'));
+
 /** A cursor in a contract; what `writeEnd` didn't write is refused. */
 export const PageCursor = v.pipe(
   v.string(),
   v.rawTransform<string, PageEnd>(({ dataset, addIssue, NEVER }) => {
-    const [, at = '', tail = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)_(\S+)$/.exec(dataset.value) ?? [];
+    const [, at = '', tail = ''] = /^([^_]{1,40})_(\S+)$/.exec(dataset.value) ?? [];
     const id = v.safeParse(Id, tail);
-    if (!Number.isNaN(Date.parse(at)) && id.success) return { at, id: id.output };
+    if (isMoment(at) && id.success) return { at, id: id.output };
     addIssue({ message: 'must be the end of a page' });
     return NEVER;
   }),

@@ -14,13 +14,26 @@ export const limits = {
   newcomerDays: 3,
   /** Days in which the same words aren't written twice by one person. */
   repeatDays: 1,
+  /** Characters of an answer that may be the same in several threads. */
+  shortAnswer: 80,
   /** Hours by which somebody looks at a first post that waits. */
   heldHours: 24,
   /** Posts on a page of a space, of what's new, and answers on a page of a thread. */
   page: 30,
   answers: 50,
+  /** Threads somebody follows, or set back, that are named as new at once. */
+  mine: 100,
   /** Characters of a post in a list. */
   excerpt: 280,
+  /** Characters of what a host writes to the author of a post that they don't show. */
+  declineLength: 1_000,
+  /** What a desk shows of each, and how many days back it looks for threads without an answer. */
+  desk: 30,
+  deskDays: 14,
+  /** Hours without an answer after which a thread's hosts are told. */
+  unansweredHours: 24,
+  /** Posts that are taken down in one transaction. */
+  takenDownAtOnce: 200,
   /** Earlier versions that are kept of a post. */
   versions: 20,
 } as const;

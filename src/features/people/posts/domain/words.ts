@@ -1,4 +1,4 @@
-/** What somebody may say to a post by one tap. Its author sees from whom, nobody sees how many. */
+/** What somebody may say to a post by one tap. Its author sees who said it, nobody sees how many. */
 export const reactionWords = ['with-you', 'me-too', 'thank-you'] as const;
 export type ReactionWord = (typeof reactionWords)[number];
 

@@ -16,8 +16,9 @@ export type Writing = {
   /** Whether they've written anything in this place before. */
   hasWritten: boolean;
   links: number;
-  /** Whether they've just written the same words somewhere. */
+  /** Whether they've just written the same words somewhere, and how many characters these have. */
   isRepeat: boolean;
+  length: number;
 };
 
 export type WritingVerdict =
@@ -30,10 +31,17 @@ export function judgeWriting(given: Writing): WritingVerdict {
   const { now, joinedAt, isHost, slowMinutes, isAnswer, lastAt } = given;
   if (joinedAt === null) return { may: 'not', why: 'outside' };
   if (isHost) return { may: 'write', state: 'shown' };
-  if (given.isRepeat) return { may: 'not', why: 'repeat' };
-  const isNew = now - joinedAt < limits.newcomerDays * dayMs;
-  if (isNew && given.links > limits.newcomerLinks) return { may: 'not', why: 'links' };
+  // A thank-you is short, and said to several.
+  const isShort = isAnswer && given.length <= limits.shortAnswer;
+  if (given.isRepeat && !isShort) return { may: 'not', why: 'repeat' };
+  if (hasTooManyLinks({ now, joinedAt, isHost, links: given.links })) return { may: 'not', why: 'links' };
   const free = (lastAt ?? Number.NEGATIVE_INFINITY) + slowMinutes * minuteMs;
   if (!isAnswer && free > now) return { may: 'later', at: free };
   return { may: 'write', state: given.holdsFirst && !given.hasWritten ? 'held' : 'shown' };
+}
+
+/** Also once they change what they wrote. */
+export function hasTooManyLinks(given: Pick<Writing, 'now' | 'isHost' | 'links'> & { joinedAt: number }): boolean {
+  const isNewcomer = given.now - given.joinedAt < limits.newcomerDays * dayMs;
+  return !given.isHost && isNewcomer && given.links > limits.newcomerLinks;
 }

@@ -3,26 +3,44 @@ import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { at } from '#platform/server/hooks.ts';
 import { postsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
+import { createDeskService, type DeskDeps } from './desk-service.ts';
 import { createThreadsGateway } from './gateway.ts';
 import { takeDownOf } from './leaving-repository.ts';
+import { createPostsListeners } from './listeners.ts';
+import { createNewsService, type NewsDeps } from './news-service.ts';
 import { personalData } from './personal-data.ts';
 import { createReadingService, type ReadingDeps } from './reading-service.ts';
-import { createPostsRoutes } from './routes.ts';
+import { createDeskRoutes, createPostsRoutes } from './routes.ts';
 import { createThreadsService, type ThreadsDeps } from './threads-service.ts';
+import { createWeeklyService } from './weekly-service.ts';
 import { createWritingService, type WritingDeps } from './writing-service.ts';
 
 export { renameIn } from './writing-repository.ts';
 
+export type PostsDeps = ReadingDeps & WritingDeps & ThreadsDeps & DeskDeps & NewsDeps;
+
 /** What people write to each other in spaces. */
-export function createPosts(deps: ReadingDeps & WritingDeps & ThreadsDeps): { feature: ServerFeature } {
+export function createPosts(deps: PostsDeps): {
+  feature: ServerFeature;
+} {
   const threads = createThreadsService(deps);
+  const writing = createWritingService(deps);
+  const news = createNewsService(deps);
   return {
     feature: defineFeature({
       name: 'posts',
-      routes: createPostsRoutes(createReadingService(deps), createWritingService(deps)),
+      routes: {
+        ...createPostsRoutes(createReadingService(deps), writing),
+        desk: createDeskRoutes(createDeskService(deps), writing),
+      },
       refusals: postsRefusals,
       realtime: createThreadsGateway(threads),
       events: Object.values(events),
+      listeners: createPostsListeners(news, createWeeklyService(deps)),
+      jobs: [
+        { name: 'posts.tell-unanswered', cron: '40 8 * * *', run: news.tellUnanswered },
+        { name: 'posts.tell-late', cron: '10 * * * *', run: news.tellLate },
+      ],
       hooks: [at(accountDeleting, takeDownOf)],
       start: threads.start,
       title: 'What you write in the inner circle',

@@ -1,23 +1,61 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 
+/*
+ * Words go as their author wishes or leaves. What others answered stays where it stood (CARE C20), so a thread that somebody answered
+ * stays as a place for that, with nothing in it. What a host removed stays removed: taking it down brings no thread back.
+ */
+
+/** Posts of `alias` that are theirs; each statement below asks again. */
+type Which = (alias: string) => SQL;
+
+async function takeDown(tx: SystemTx, which: Which): Promise<void> {
+  await query(tx).execute(sql`
+    WITH gone AS (DELETE FROM posts p WHERE ${which('p')} AND p.is_answer RETURNING p.thread_id, p.state)
+    UPDATE posts t SET answers = greatest(t.answers - g.shown, 0)
+      FROM (SELECT thread_id, count(*) FILTER (WHERE state = 'shown') AS shown FROM gone GROUP BY thread_id) g
+     WHERE t.id = g.thread_id`);
+  await query(tx).execute(
+    sql`DELETE FROM post_versions WHERE post_id IN (SELECT p.id FROM posts p WHERE ${which('p')})`,
+  );
+  await query(tx).execute(sql`DELETE FROM posts p WHERE ${which('p')} AND NOT EXISTS (
+    SELECT FROM posts a WHERE a.thread_id = p.id AND a.is_answer)`);
+  await query(tx).execute(sql`
+    UPDATE posts p SET state = CASE WHEN p.state = 'removed' THEN 'removed' ELSE 'gone' END, document = NULL, words = NULL,
+           content_note = NULL, workshop_id = NULL, held_until = NULL
+     WHERE ${which('p')}`);
+}
+
+const inList = (ids: readonly string[]): Which => {
+  const list = sql.param([...ids]);
+  return (alias) => sql`${sql.raw(alias)}.id = ANY (${list}::uuid[])`;
+};
+
+/** One that's the author's own, and locked. */
+export const takeDownOne = (tx: SystemTx, id: string): Promise<void> => takeDown(tx, inList([id]));
+
+/** A few of somebody's own, and how many; none once there's nothing left of them. */
+export async function takeDownSome(tx: SystemTx, userId: string, atMost: number): Promise<number> {
+  const { rows } = await query(tx).execute<{ id: string }>(sql`
+    SELECT id FROM posts WHERE author_id = ${userId} AND document IS NOT NULL
+     ORDER BY written_at DESC, id LIMIT ${atMost} FOR UPDATE`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await takeDown(tx, inList(ids));
+  return ids.length;
+}
+
 /**
- * As somebody's account goes: their words go with it, unless they wished them to stay, when the account's end takes their name off. What
- * others answered stays where it stood (CARE C20).
+ * As somebody's account goes: their words go with it, unless they wished them to stay, when the account's end takes their name off.
+ * What nobody else could read, and what stood there before, goes in any case.
  */
 export async function takeDownOf(tx: SystemTx, userId: string): Promise<void> {
-  const theirs = sql`author_id = ${userId}
-    AND NOT EXISTS (SELECT FROM post_choices c WHERE c.user_id = ${userId} AND c.words_stay)`;
-  await query(tx).execute(sql`
-    WITH gone AS (DELETE FROM posts WHERE ${theirs} AND is_answer RETURNING thread_id, state)
-    UPDATE posts p SET answers = greatest(p.answers - g.shown, 0)
-      FROM (SELECT thread_id, count(*) FILTER (WHERE state = 'shown') AS shown FROM gone GROUP BY thread_id) g
-     WHERE p.id = g.thread_id`);
-  await query(tx).execute(sql`DELETE FROM post_versions WHERE post_id IN (SELECT id FROM posts WHERE ${theirs})`);
-  await query(tx).execute(sql`DELETE FROM posts WHERE ${theirs} AND NOT is_answer AND NOT EXISTS (
-    SELECT FROM posts a WHERE a.thread_id = posts.id AND a.is_answer)`);
-  await query(tx).execute(sql`
-    UPDATE posts SET state = 'gone', document = NULL, words = NULL, content_note = NULL, workshop_id = NULL, held_until = NULL
-     WHERE ${theirs}`);
+  await query(tx).execute(
+    sql`DELETE FROM post_versions WHERE post_id IN (SELECT id FROM posts WHERE author_id = ${userId})`,
+  );
+  await takeDown(
+    tx,
+    (alias) => sql`${sql.raw(alias)}.author_id = ${userId} AND (${sql.raw(alias)}.state <> 'shown'
+      OR NOT EXISTS (SELECT FROM post_choices c WHERE c.user_id = ${userId} AND c.words_stay))`,
+  );
 }

@@ -22,7 +22,7 @@ export const personalData: PersonalData[] = [
       quotes_id: 'The post it answers',
       workshop_id: 'The circle you shared with it',
       state: 'Shown, waiting, taken down or removed',
-      held_until: 'Somebody looks at it by',
+      held_until: 'A host looks at it by',
       helped_by: 'The answer that helped',
       is_first: 'Your first one',
       written_at: 'Written',
@@ -36,7 +36,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'post_reactions',
     person: 'user_id',
-    what: 'The word you said to somebody’s post by a tap.',
+    what: 'The word you said to someone’s post by a tap.',
     export: { post_id: 'Post', user_id: 'Your id', word: 'Word', name: 'The name you had there', given_at: 'Said' },
     onDeletion: 'deleted',
     kept: { until: 'you take it back, or the post is taken down' },
@@ -64,5 +64,13 @@ export const personalData: PersonalData[] = [
     export: { user_id: 'Your id', words_stay: 'They stay' },
     onDeletion: 'deleted',
     kept: 'account',
+  },
+  {
+    table: 'post_notes',
+    person: 'user_id',
+    what: 'What a host wrote to you about a post of yours that they didn’t show.',
+    export: { post_id: 'Post', user_id: 'Your id', note_sealed: 'What they wrote', said_at: 'When' },
+    onDeletion: 'deleted',
+    kept: { until: 'you take the post down' },
   },
 ];

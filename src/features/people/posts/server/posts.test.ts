@@ -307,7 +307,7 @@ describe('who reads', () => {
 });
 
 describe('words said by a tap', () => {
-  test('its author sees from whom, others that it was said, and nobody how often', async () => {
+  test('its author sees who said it, others that it was said, and nobody how often', async () => {
     for (const [person, name] of [
       [alice, 'Ali'],
       [bob, 'Bob'],

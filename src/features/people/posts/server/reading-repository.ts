@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { UserTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Post, ThreadLine, Tie, Version } from '../domain/contract.ts';
 import type { PageEnd } from '../domain/cursor.ts';
 import { limits } from '../domain/limits.ts';
-import { asLine, asPost, exactly, type LineRow, lineColumns, type PostRow, postColumns } from './rows.ts';
+import { asLine, asPost, exactly, type LineRow, lineColumns, type PostRow, postColumns } from './rows-repository.ts';
 
 /* By row rights only what the reader may read is in any of these. */
 
@@ -13,6 +13,24 @@ export async function findPost(tx: UserTx, userId: string, id: string): Promise<
   const { rows } = await query(tx).execute<PostRow>(sql`
     SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id WHERE p.id = ${id}`);
   return rows[0] && asPost(rows[0], userId);
+}
+
+/** Those of these that there are, in this order. As the system it's any of them: for who was asked about them by a rule. */
+export async function findPosts(tx: UserTx | SystemTx, userId: string, ids: readonly string[]): Promise<Post[]> {
+  const list = sql.param([...ids]);
+  const { rows } = await query(tx).execute<PostRow>(sql`
+    SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id
+     WHERE p.id = ANY (${list}::uuid[]) ORDER BY array_position(${list}::uuid[], p.id)`);
+  return rows.map((row) => asPost(row, userId));
+}
+
+/** Threads in short, in this order. */
+export async function findLines(tx: UserTx, userId: string, ids: readonly string[]): Promise<ThreadLine[]> {
+  const list = sql.param([...ids]);
+  const { rows } = await query(tx).execute<LineRow>(sql`
+    SELECT ${lineColumns(isNew(userId))} FROM posts p ${tied(userId)}
+     WHERE p.id = ANY (${list}::uuid[]) ORDER BY array_position(${list}::uuid[], p.id)`);
+  return rows.map((row) => asLine(row, userId));
 }
 
 /** Answers in the order of time, one more than a page has. */
@@ -57,7 +75,10 @@ export async function findThreads(
   return rows.map((row) => asLine(row, userId));
 }
 
-/** Of each space that the reader is in, what's new there; the latest first, one more than a page has of each, without what's muted. */
+/**
+ * Of each space that the reader is in, what's new there; the latest first, one more than a page has of each, without what's muted. And of
+ * the threads they follow, or set back, all that's new, however much else there is.
+ */
 export async function findNew(tx: UserTx, userId: string): Promise<ThreadLine[]> {
   const { rows } = await query(tx).execute<LineRow>(sql`
     SELECT ${lineColumns(sql`true`)}
@@ -67,7 +88,7 @@ export async function findNew(tx: UserTx, userId: string): Promise<ThreadLine[]>
         SELECT n.* FROM posts n
           LEFT JOIN post_ties nt ON nt.thread_id = n.id AND nt.user_id = m.user_id
          WHERE n.space_id = m.space_id AND NOT n.is_answer AND NOT coalesce(nt.is_muted, false)
-           AND n.last_at > greatest(m.seen_to, coalesce(nt.read_to, '-infinity'))
+           AND n.last_at > m.seen_to AND n.last_at > coalesce(nt.read_to, '-infinity')
            AND EXISTS (SELECT FROM posts a WHERE a.thread_id = n.id AND a.author_id IS DISTINCT FROM m.user_id
                          AND a.written_at > greatest(m.seen_to, coalesce(nt.read_to, '-infinity')))
          ORDER BY n.last_at DESC, n.id DESC LIMIT ${limits.page + 1}
@@ -75,9 +96,11 @@ export async function findNew(tx: UserTx, userId: string): Promise<ThreadLine[]>
       LEFT JOIN post_ties t ON t.thread_id = p.id AND t.user_id = m.user_id
      WHERE m.user_id = ${userId} AND m.left_at IS NULL
     UNION
-    SELECT ${lineColumns(sql`true`)}
-      FROM post_ties t JOIN posts p ON p.id = t.thread_id JOIN spaces s ON s.id = p.space_id
-     WHERE t.user_id = ${userId} AND t.is_unread
+    (SELECT ${lineColumns(sql`true`)}
+       FROM post_ties t JOIN posts p ON p.id = t.thread_id JOIN spaces s ON s.id = p.space_id
+       LEFT JOIN space_members m ON m.space_id = p.space_id AND m.user_id = t.user_id AND m.left_at IS NULL
+      WHERE t.user_id = ${userId} AND (t.is_unread OR t.follows) AND NOT t.is_muted AND ${isNew(userId)}
+      ORDER BY p.last_at DESC, p.id DESC LIMIT ${limits.mine})
      ORDER BY last_at DESC, id DESC`);
   return rows.map((row) => asLine(row, userId));
 }

@@ -5,7 +5,7 @@ import type { Thread, ThreadLine, ThreadPage, Tie, Version } from '../domain/con
 import { type PageEnd, writeEnd } from '../domain/cursor.ts';
 import { limits } from '../domain/limits.ts';
 import * as reading from './reading-repository.ts';
-import { putSeen, putTie, type TieChange } from './writing-repository.ts';
+import { putSeen, putTie, type TieChange } from './ties-repository.ts';
 
 export type ReadingDeps = {
   database: Database;
@@ -13,6 +13,8 @@ export type ReadingDeps = {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** Those that the caller may see; `slug` for that one alone. */
   spacesOf: (tx: UserTx, userId: string, slug?: string) => Promise<Space[]>;
+  /** What was told about a thread, once it's read. */
+  markReadAbout: (tx: UserTx, userId: string, threadId: string) => Promise<void>;
 };
 
 /** What people read of each other's posts. What isn't the caller's to see is `not_found`. */
@@ -37,7 +39,7 @@ export type ReadingService = {
 
 const noSuchPost = () => new Refusal('not_found', 'There is no such post.');
 
-export function createReadingService({ database, requireAdult, spacesOf }: ReadingDeps): ReadingService {
+export function createReadingService({ database, requireAdult, spacesOf, markReadAbout }: ReadingDeps): ReadingService {
   /** For adults only, as all of it is. */
   const asReader = <T>(caller: Caller, work: (tx: UserTx) => Promise<T>) =>
     database.asUser(caller, async (tx) => {
@@ -119,6 +121,7 @@ export function createReadingService({ database, requireAdult, spacesOf }: Readi
         const { id, thread_id } = await getPost(tx, caller, threadId);
         if (id !== thread_id) throw noSuchPost();
         await putTie(tx, caller.userId, id, change);
+        if (change.is_unread === false) await markReadAbout(tx, caller.userId, id);
         return reading.findTie(tx, caller.userId, id);
       }),
 

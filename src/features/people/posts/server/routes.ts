@@ -1,5 +1,7 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { postsContract } from '../domain/contract.ts';
+import { deskContract } from '../domain/desk-contract.ts';
+import type { DeskService } from './desk-service.ts';
 import type { ReadingService } from './reading-service.ts';
 import type { WritingService } from './writing-service.ts';
 
@@ -19,5 +21,19 @@ export function createPostsRoutes(reading: ReadingService, writing: WritingServi
     since: os.since.handler(({ context }) => reading.since(context.caller)),
     seen: os.seen.handler(({ context, input }) => reading.seen(context.caller, input.slug, input.to)),
     saved: os.saved.handler(({ context, input }) => reading.saved(context.caller, input.before)),
+  });
+}
+
+export function createDeskRoutes(service: DeskService, writing: Pick<WritingService, 'takeDownAll'>) {
+  const os = withContext(deskContract).use(member);
+  return os.router({
+    desk: os.desk.handler(({ context, input }) => service.desk(context.caller, input.slug)),
+    waiting: os.waiting.handler(({ context }) => service.waiting(context.caller)),
+    show: os.show.handler(({ context, input }) => service.show(context.caller, input.id)),
+    decline: os.decline.handler(({ context, input }) => service.decline(context.caller, input.id, input.note)),
+    note: os.note.handler(({ context, input }) => service.note(context.caller, input.id)),
+    choices: os.choices.handler(({ context }) => service.choices(context.caller)),
+    choose: os.choose.handler(({ context, input }) => service.choose(context.caller, input)),
+    takeDownAll: os.takeDownAll.handler(({ context }) => writing.takeDownAll(context.caller)),
   });
 }

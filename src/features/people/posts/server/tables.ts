@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { presets } from '#features/people/spaces/domain/preset.ts';
+import { privateText } from '#platform/server/private-texts/private-text.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { postKinds, postStates, reactionWords } from '../domain/words.ts';
 
@@ -69,3 +70,17 @@ export const postTies = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.thread_id] })],
 );
+
+/** Without a row words go with the account. */
+export const postChoices = pgTable('post_choices', {
+  user_id: uuid().primaryKey(),
+  words_stay: boolean().notNull().default(false),
+});
+
+/** What a host wrote to the author of a post that they don't show; sealed with the author's key. */
+export const postNotes = pgTable('post_notes', {
+  post_id: uuid().primaryKey(),
+  user_id: uuid().notNull(),
+  note_sealed: privateText().notNull(),
+  said_at: time().notNull().defaultNow(),
+});

@@ -38,7 +38,8 @@ export function createThreadsService({ database, hub, spacesOf }: ThreadsDeps): 
   return {
     async watch(connection) {
       const spaces = await database.asUser(connection.caller, (tx) => spacesOf(tx, connection.caller.userId));
-      for (const { id } of spaces) {
+      // Not of one that they may come into, and haven't.
+      for (const { id } of spaces.filter(({ own, preset }) => own !== null || preset === 'open')) {
         const listening = tabs.get(id) ?? new Set();
         tabs.set(id, listening.add(connection));
         hub.subscribe(channelOf(id), connection);

@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { workshops } from '#features/circles/workshops/server/tables.ts';
 import type { Preset } from '#features/people/spaces/domain/preset.ts';
 import { spaceMembers, spaces } from '#features/people/spaces/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { limits } from '../domain/limits.ts';
-import type { PostKind, PostState, ReactionWord } from '../domain/words.ts';
-import { postReactions, posts, postTies, postVersions } from './tables.ts';
+import type { PostKind, PostState } from '../domain/words.ts';
+import { posts, postVersions } from './tables.ts';
 
 /** Where somebody writes, and how they stand there. */
 export type WritingPlace = {
@@ -45,7 +46,7 @@ export async function findWritten(
     last_at: Date | string | null;
     is_repeat: boolean;
   }>(sql`
-    SELECT EXISTS (SELECT FROM posts WHERE author_id = ${userId} AND state <> 'held') AS has_written,
+    SELECT EXISTS (SELECT FROM posts WHERE author_id = ${userId} AND state NOT IN ('held', 'removed')) AS has_written,
            (SELECT written_at FROM posts WHERE author_id = ${userId} AND space_id = ${spaceId} AND NOT is_answer
              ORDER BY written_at DESC LIMIT 1) AS last_at,
            EXISTS (SELECT FROM posts WHERE author_id = ${userId} AND words = ${words}
@@ -115,6 +116,29 @@ export async function moveUp(tx: SystemTx, threadId: string): Promise<void> {
     .where(eq(posts.id, threadId));
 }
 
+/** That it's still there to be answered, until the end of this transaction: its author may be about to take it down. */
+export async function holdThread(tx: SystemTx, threadId: string): Promise<boolean> {
+  const { rows } = await query(tx).execute<{ state: PostState }>(
+    sql`SELECT state FROM posts WHERE id = ${threadId} FOR NO KEY UPDATE`,
+  );
+  return rows[0]?.state === 'shown' || rows[0]?.state === 'gone';
+}
+
+/** Whether the writer's post of this id is there; theirs alone. */
+export async function isWritten(tx: SystemTx, userId: string, id: string): Promise<boolean> {
+  const rows = await query(tx)
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.author_id, userId)));
+  return rows.length > 0;
+}
+
+/** A circle that the writer may see themselves. */
+export async function seesCircle(tx: UserTx, workshopId: string): Promise<boolean> {
+  const rows = await query(tx).select({ id: workshops.id }).from(workshops).where(eq(workshops.id, workshopId));
+  return rows.length > 0;
+}
+
 /** How a thread begins, for who answers in it; undefined where the reader can't see it. */
 export async function findBeginning(tx: UserTx, threadId: string) {
   const [row] = await query(tx)
@@ -140,14 +164,14 @@ export async function isIn(tx: UserTx, threadId: string, postId: string): Promis
   return rows.length > 0;
 }
 
-/** The writer's own, locked; undefined for any other's and for what's been taken down. */
+/** The writer's own, locked, whatever its state; undefined for any other's and for what's been taken down. */
 export async function lockOwn(tx: SystemTx, userId: string, id: string) {
   const [row] = await query(tx)
     .select()
     .from(posts)
     .where(and(eq(posts.id, id), eq(posts.author_id, userId)))
     .for('update');
-  return row && row.document !== null && row.state !== 'removed' ? { ...row, document: row.document } : undefined;
+  return row && row.document !== null ? { ...row, document: row.document } : undefined;
 }
 
 type Change = { document: SafeDocument; words: string; content_note: string | null };
@@ -166,78 +190,6 @@ export async function changePost(
     .update(posts)
     .set({ ...next, edited_at: sql`now()` })
     .where(eq(posts.id, id));
-}
-
-/** A thread that somebody answered stays as a place for their answers; anything else goes. */
-export async function takeDown(tx: SystemTx, { id, thread_id, answers, state }: TakenDown): Promise<void> {
-  if (answers === 0) {
-    await query(tx).delete(posts).where(eq(posts.id, id));
-    if (thread_id !== id && state === 'shown')
-      await query(tx)
-        .update(posts)
-        .set({ answers: sql`greatest(${posts.answers} - 1, 0)` })
-        .where(eq(posts.id, thread_id));
-    return;
-  }
-  await query(tx).delete(postVersions).where(eq(postVersions.post_id, id));
-  await query(tx)
-    .update(posts)
-    .set({ state: 'gone', document: null, words: null, content_note: null, workshop_id: null, held_until: null })
-    .where(eq(posts.id, id));
-}
-type TakenDown = { id: string; thread_id: string; answers: number; state: PostState };
-
-/** By row rights only to others' posts in spaces they're in; false where there's none. Twice is once. */
-export async function giveReaction(
-  tx: UserTx,
-  { postId, userId, word, name }: { postId: string; userId: string; word: ReactionWord; name: string },
-): Promise<void> {
-  await query(tx).execute(sql`
-    INSERT INTO post_reactions (post_id, user_id, word, name) VALUES (${postId}, ${userId}, ${word}, ${name})
-    ON CONFLICT DO NOTHING`);
-}
-
-export async function takeReactionBack(tx: UserTx, postId: string, userId: string, word: ReactionWord): Promise<void> {
-  await query(tx)
-    .delete(postReactions)
-    .where(and(eq(postReactions.post_id, postId), eq(postReactions.user_id, userId), eq(postReactions.word, word)));
-}
-
-export type TieChange = Partial<Record<'follows' | 'is_muted' | 'is_saved' | 'is_unread', boolean | undefined>>;
-
-/** Only what's said changes. Who follows a thread doesn't mute it, and the other way round. */
-export async function putTie(tx: UserTx, userId: string, threadId: string, change: TieChange): Promise<void> {
-  const { follows, is_muted, is_saved, is_unread } = change;
-  const set = {
-    ...(follows !== undefined && { follows, ...(follows && { is_muted: false }) }),
-    ...(is_muted !== undefined && { is_muted, ...(is_muted && { follows: false }) }),
-    ...(is_saved !== undefined && { saved_at: is_saved ? sql`now()` : null }),
-    ...(is_unread !== undefined && { is_unread, ...(!is_unread && { read_to: sql`now()` }) }),
-  };
-  await query(tx)
-    .insert(postTies)
-    .values({ user_id: userId, thread_id: threadId, ...set })
-    .onConflictDoUpdate({ target: [postTies.user_id, postTies.thread_id], set });
-}
-
-/** Who writes in a thread follows it, unless they've muted it, and has read it. */
-export async function tieWriter(tx: SystemTx, userId: string, threadId: string): Promise<void> {
-  await query(tx).execute(sql`
-    INSERT INTO post_ties (user_id, thread_id, follows, read_to) VALUES (${userId}, ${threadId}, true, now())
-    ON CONFLICT (user_id, thread_id) DO UPDATE
-      SET follows = NOT post_ties.is_muted, read_to = now(), is_unread = false`);
-}
-
-/** Up to this moment, never back; in all spaces of theirs without one. */
-export async function putSeen(tx: UserTx, userId: string, spaceId: string | null, to: string): Promise<void> {
-  await query(tx)
-    .update(spaceMembers)
-    .set({ seen_to: sql`greatest(${spaceMembers.seen_to}, least(${to}::timestamptz, now()))` })
-    .where(and(eq(spaceMembers.user_id, userId), ...(spaceId ? [eq(spaceMembers.space_id, spaceId)] : [])));
-  const inSpace = spaceId ? sql`AND thread_id IN (SELECT id FROM posts WHERE space_id = ${spaceId})` : sql``;
-  await query(tx).execute(sql`
-    UPDATE post_ties SET is_unread = false, read_to = greatest(read_to, least(${to}::timestamptz, now()))
-     WHERE user_id = ${userId} AND is_unread ${inSpace}`);
 }
 
 /** Null for none. The answer is one of that question's, shown. */
@@ -262,23 +214,4 @@ export async function renameIn(
   await query(tx).execute(sql`
     UPDATE post_reactions r SET name = ${name}
       FROM posts p WHERE p.id = r.post_id AND p.space_id = ${spaceId} AND r.user_id = ${userId}`);
-}
-
-/** What the reader is called in the space of a post; undefined outside. */
-export async function nameIn(tx: UserTx, userId: string, postId: string): Promise<string | undefined> {
-  const [row] = await query(tx)
-    .select({ name: spaceMembers.display_name })
-    .from(posts)
-    .innerJoin(
-      spaceMembers,
-      and(eq(spaceMembers.space_id, posts.space_id), eq(spaceMembers.user_id, userId), isNull(spaceMembers.left_at)),
-    )
-    .where(eq(posts.id, postId));
-  return row?.name;
-}
-
-/** To who has its thread open, on every server. */
-export async function tellThread(tx: UserTx, postId: string): Promise<void> {
-  await query(tx).execute(sql`
-    SELECT pg_notify('thread_changed', space_id || ' ' || thread_id) FROM posts WHERE id = ${postId}`);
 }

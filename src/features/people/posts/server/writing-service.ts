@@ -11,8 +11,10 @@ import { PostWritten } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { linksIn } from '../domain/links.ts';
 import type { ReactionWord } from '../domain/words.ts';
-import { judgeWriting, type WritingVerdict } from '../domain/writing.ts';
+import { hasTooManyLinks, judgeWriting, type WritingVerdict } from '../domain/writing.ts';
+import { takeDownOne, takeDownSome } from './leaving-repository.ts';
 import { findPost } from './reading-repository.ts';
+import * as ties from './ties-repository.ts';
 import * as repository from './writing-repository.ts';
 
 export type WritingDeps = {
@@ -30,10 +32,12 @@ type Changed = Pick<NewPost, 'document' | 'content_note'> & { id: string; edited
 export type WritingService = {
   /** @throws Refusal `not_found`, `not_in_space`, `too_many_links`, `written_already`, `rate_limited` */
   write(caller: Caller, wanted: NewPost): Promise<Post>;
-  /** @throws Refusal `changed_meanwhile` where another tab of theirs was first */
+  /** @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links` */
   change(caller: Caller, changed: Changed): Promise<Post>;
   /** Once more is no error. */
   takeDown(caller: Caller, id: string): Promise<{ id: string }>;
+  /** All that they ever wrote here, and how many posts and answers that was. */
+  takeDownAll(caller: Caller): Promise<{ taken_down: number }>;
   react(caller: Caller, id: string, word: ReactionWord): Promise<Post>;
   takeBack(caller: Caller, id: string, word: ReactionWord): Promise<Post>;
   /** @throws Refusal `forbidden` unless it's their question */
@@ -46,13 +50,18 @@ const written = { limit: limits.writtenInADay, windowSeconds: daySeconds };
 export function createWritingService(deps: WritingDeps): WritingService {
   const { database, requireAdult } = deps;
 
-  const read = (caller: Caller, id: string) => database.asUser(caller, (tx) => get(tx, caller, id));
+  /** For adults only, as all of it is; taking down what's one's own is everyone's. */
+  const asWriter = <T>(caller: Caller, work: (tx: UserTx) => Promise<T>) =>
+    database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
+      return work(tx);
+    });
+  const read = (caller: Caller, id: string) => asWriter(caller, (tx) => get(tx, caller, id));
 
   return {
     async write(caller, wanted) {
       const { userId } = caller;
-      const seen = await database.asUser(caller, async (tx) => {
-        await requireAdult(tx, userId);
+      const seen = await asWriter(caller, async (tx) => {
         const before = await findPost(tx, userId, wanted.id);
         if (before && !before.is_own) throw new Refusal('conflict', 'This id is taken.');
         return before ?? placeOf(deps, tx, userId, wanted);
@@ -64,9 +73,14 @@ export function createWritingService(deps: WritingDeps): WritingService {
     },
 
     async change(caller, { id, document, content_note, edited_at }) {
+      if (!(await read(caller, id)).is_own) throw noSuchPost();
       await database.asSystem(async (tx) => {
         const own = await repository.lockOwn(tx, caller.userId, id);
-        if (!own) throw noSuchPost();
+        if (!own || own.state === 'removed') throw noSuchPost();
+        const member = (await repository.lockPlace(tx, own.space_id, caller.userId))?.member;
+        if (!member) throw outside();
+        const standing = { now: deps.clock.now(), isHost: member.isHost, joinedAt: member.joinedAt.getTime() };
+        if (hasTooManyLinks({ ...standing, links: linksIn(document) })) throw tooManyLinks();
         const stands = own.edited_at?.getTime() ?? null;
         if (stands !== (edited_at === null ? null : Date.parse(edited_at)))
           throw new Refusal('changed_meanwhile', 'It was changed meanwhile.');
@@ -78,28 +92,37 @@ export function createWritingService(deps: WritingDeps): WritingService {
     async takeDown(caller, id) {
       await database.asSystem(async (tx) => {
         const own = await repository.lockOwn(tx, caller.userId, id);
-        if (own) await repository.takeDown(tx, own);
+        if (own) await takeDownOne(tx, id);
       });
       return { id };
     },
 
+    async takeDownAll({ userId }) {
+      for (let taken_down = 0; ; ) {
+        const few = await database.asSystem((tx) => takeDownSome(tx, userId, limits.takenDownAtOnce));
+        taken_down += few;
+        if (few === 0) return { taken_down };
+      }
+    },
+
     react: (caller, id, word) =>
-      database.asUser(caller, async (tx) => {
+      asWriter(caller, async (tx) => {
         const post = await get(tx, caller, id);
-        if (post.is_own || post.state !== 'shown') throw new Refusal('forbidden', 'There’s nobody to say it to.');
+        if (post.is_own || post.author === null || post.state !== 'shown')
+          throw new Refusal('forbidden', 'There’s nobody to say it to.');
         const { userId } = caller;
-        const name = await repository.nameIn(tx, userId, id);
+        const name = await ties.nameIn(tx, userId, id);
         if (name === undefined) throw outside();
-        await repository.giveReaction(tx, { postId: id, userId, word, name });
-        await repository.tellThread(tx, id);
+        await ties.giveReaction(tx, { postId: id, userId, word, name });
+        await ties.tellThread(tx, id);
         return get(tx, caller, id);
       }),
 
     takeBack: (caller, id, word) =>
       database.asUser(caller, async (tx) => {
         await get(tx, caller, id);
-        await repository.takeReactionBack(tx, id, caller.userId, word);
-        await repository.tellThread(tx, id);
+        await ties.takeReactionBack(tx, id, caller.userId, word);
+        await ties.tellThread(tx, id);
         return get(tx, caller, id);
       }),
 
@@ -123,7 +146,13 @@ async function get(tx: UserTx, { userId }: Caller, id: string): Promise<Post> {
 /** Where it goes, seen as its writer sees it. */
 type Place = { spaceId: string; thread: { id: string; beganAt: Date; seenBy: Preset } | null };
 
-async function placeOf({ spacesOf }: WritingDeps, tx: UserTx, userId: string, { where }: NewPost): Promise<Place> {
+async function placeOf(
+  { spacesOf }: WritingDeps,
+  tx: UserTx,
+  userId: string,
+  { where, workshop_id }: NewPost,
+): Promise<Place> {
+  if (workshop_id && !(await repository.seesCircle(tx, workshop_id))) throw noSuchPost();
   if (where.at === 'space') {
     const [space] = await spacesOf(tx, userId, where.slug);
     if (!space) throw new Refusal('not_found', 'There is no such space.');
@@ -142,6 +171,9 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
   const place = await repository.lockPlace(tx, seen.spaceId, userId);
   const member = place?.member;
   if (!place || !member) throw outside();
+  // Sent twice at once: the other was first.
+  if (await repository.isWritten(tx, userId, id)) return;
+  if (seen.thread && !(await repository.holdThread(tx, seen.thread.id))) throw noSuchPost();
   const words = plainText(document);
   const before = await repository.findWritten(tx, { userId, spaceId: place.spaceId, words });
   const now = clock.now();
@@ -156,6 +188,7 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
     hasWritten: before.hasWritten,
     links: linksIn(document),
     isRepeat: before.isRepeat,
+    length: Array.from(words).length,
   });
   if (verdict.may !== 'write') throw refusalOf(verdict, now);
   const isNew = await repository.insertPost(tx, {
@@ -177,10 +210,12 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
     preset: place.preset,
   });
   if (!isNew) throw new Refusal('conflict', 'This id is taken.');
-  await repository.tieWriter(tx, userId, seen.thread?.id ?? id);
+  await ties.tieWriter(tx, userId, seen.thread?.id ?? id);
   await tx.emit(PostWritten, { post_id: id });
 }
 
+const tooManyLinks = () =>
+  new Refusal('too_many_links', `A newcomer’s post has at most ${limits.newcomerLinks} links.`);
 const outside = () => new Refusal('not_in_space', 'Come into the space before you write in it.');
 
 function refusalOf(verdict: Exclude<WritingVerdict, { may: 'write' }>, now: number): Refusal {
@@ -189,7 +224,6 @@ function refusalOf(verdict: Exclude<WritingVerdict, { may: 'write' }>, now: numb
       retryAfterSeconds: Math.ceil((verdict.at - now) / 1000),
     });
   if (verdict.why === 'outside') return outside();
-  if (verdict.why === 'links')
-    return new Refusal('too_many_links', `A newcomer’s post has at most ${limits.newcomerLinks} links.`);
+  if (verdict.why === 'links') return tooManyLinks();
   return new Refusal('written_already', 'The same words stand there already.');
 }

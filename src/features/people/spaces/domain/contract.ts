@@ -46,11 +46,12 @@ export const SpaceSettings = v.object({
 export type SpaceSettings = v.InferOutput<typeof SpaceSettings>;
 
 const BySlug = v.object({ slug: SpaceSlug });
+const ByPerson = v.object({ slug: SpaceSlug, user_id: Id });
 
-/** What the audit trail records: who changed who may read a space. */
+/** What the audit trail records: who changed who may read a space, and who was asked to leave one. */
 declare module '#platform/shared/act.ts' {
   interface FeatureActs {
-    spaces: 'space-changed' | 'space-sent-away';
+    spaces: 'space-changed' | 'space-sent-away' | 'space-let-back';
   }
 }
 
@@ -85,4 +86,24 @@ export const spacesContract = {
     .route({ method: 'PUT', path: '/api/v1/spaces/{slug}', summary: 'Change a space, as its host' })
     .input(v.object({ slug: SpaceSlug, ...SpaceSettings.entries }))
     .output(Space),
+  openings: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/spaces/{slug}/openings',
+      summary: 'Five first lines to begin with, for its host',
+    })
+    .input(BySlug)
+    .output(v.object({ openings: v.array(v.string()) })),
+  sendAway: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/spaces/{slug}/send-away',
+      summary: 'Ask somebody to leave for good, as its host',
+    })
+    .input(ByPerson)
+    .output(v.object({ slug: v.string() })),
+  letBack: oc
+    .route({ method: 'POST', path: '/api/v1/spaces/{slug}/let-back', summary: 'Let them come in again, as its host' })
+    .input(ByPerson)
+    .output(v.object({ slug: v.string() })),
 };

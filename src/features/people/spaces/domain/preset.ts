@@ -16,8 +16,3 @@ export type SpaceKind = (typeof spaceKinds)[number];
 /** How often somebody wishes to be told by mail what's new in a space. */
 export const digests = ['never', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
-
-/** Who may read what's written under a preset once the space has another: what was said among few stays among them. */
-export function narrower(one: Preset, other: Preset): Preset {
-  return presets.indexOf(one) > presets.indexOf(other) ? one : other;
-}

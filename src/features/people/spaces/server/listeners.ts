@@ -1,7 +1,10 @@
-import { SeriesPlanned } from '#features/circles/workshops/domain/events.ts';
+import { SeriesPlanned, SeriesRenamed } from '#features/circles/workshops/domain/events.ts';
 import { type Listener, on } from '#platform/server/events/listener.ts';
-import type { SpacesService } from './spaces-service.ts';
+import type { SeriesService } from './series-service.ts';
 
-export function createSpacesListeners({ openSeries }: Pick<SpacesService, 'openSeries'>): Listener[] {
-  return [on(SeriesPlanned, 'space', ({ payload }) => openSeries(payload.series_id))];
+export function createSpacesListeners(series: Pick<SeriesService, 'open' | 'rename'>): Listener[] {
+  return [
+    on(SeriesPlanned, 'space', ({ payload }) => series.open(payload.series_id)),
+    on(SeriesRenamed, 'space', ({ payload }) => series.rename(payload.series_id)),
+  ];
 }

@@ -14,7 +14,7 @@ export const personalData: PersonalData[] = [
       left_at: 'Left',
       sent_away: 'Asked to leave by a host',
       seen_to: 'Seen up to',
-      digest: 'Mails about what’s new',
+      digest: 'E-mails about what’s new',
     },
     onDeletion: 'deleted',
     kept: 'account',

@@ -21,7 +21,7 @@ export async function findSpaces(tx: UserTx, userId: string, slug?: string): Pro
     .where(slug === undefined ? undefined : eq(spaces.slug, slug))
     .orderBy(sql`${spaceMembers.user_id} IS NULL`, asc(spaces.name), asc(spaces.id))
     .limit(spacesAtMost);
-  return rows.map(({ space: { series_id: _, created_at: __, ...space }, role, name, digest }) => ({
+  return rows.map(({ space: { series_id: _, created_at: __, is_named: ___, ...space }, role, name, digest }) => ({
     ...space,
     agreements: space.agreements.length > 0 ? space.agreements : usualAgreements(space.kind),
     own: role && name && digest ? { role, name, digest } : null,
@@ -38,16 +38,6 @@ export async function lockNames(tx: SystemTx, spaceId: string, besides: string):
   return rows.filter(({ userId }) => userId !== besides).map(({ name }) => name);
 }
 
-/** As a circle's host they're its space's, too. */
-export async function leadsSeriesOf(tx: SystemTx, spaceId: string, userId: string): Promise<boolean> {
-  const { rows } = await query(tx).execute<{ leads: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM spaces s
-                     JOIN workshops w ON w.series_id = s.series_id
-                     JOIN workshop_members m ON m.workshop_id = w.id
-                    WHERE s.id = ${spaceId} AND m.user_id = ${userId} AND m.role <> 'participant') AS leads`);
-  return rows[0]?.leads ?? false;
-}
-
 type Coming = { spaceId: string; userId: string; role: SpaceRole; name: string };
 
 /** False for somebody who was sent away. Who comes back reads what they could read before. */
@@ -59,6 +49,49 @@ export async function putMember(tx: SystemTx, { spaceId, userId, role, name }: C
       SET left_at = NULL, role = excluded.role, display_name = excluded.display_name
     WHERE NOT space_members.sent_away`);
   return rowCount === 1;
+}
+
+/**
+ * Somebody is asked to leave, or that's taken back: then they may come in again, which isn't done for them. False for a host, and where
+ * it's so already.
+ */
+export async function putSentAway(
+  tx: SystemTx,
+  spaceId: string,
+  userId: string,
+  isSentAway: boolean,
+): Promise<boolean> {
+  const { rowCount } = await query(tx)
+    .update(spaceMembers)
+    .set({ sent_away: isSentAway, left_at: sql`coalesce(${spaceMembers.left_at}, now())`, digest: 'never' })
+    .where(
+      and(
+        eq(spaceMembers.space_id, spaceId),
+        eq(spaceMembers.user_id, userId),
+        eq(spaceMembers.role, 'member'),
+        eq(spaceMembers.sent_away, !isSentAway),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Who was asked to leave, by the name they had there. */
+export async function findSentAway(tx: SystemTx, spaceId: string): Promise<{ id: string; name: string }[]> {
+  return query(tx)
+    .select({ id: spaceMembers.user_id, name: spaceMembers.display_name })
+    .from(spaceMembers)
+    .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.sent_away, true)))
+    .orderBy(asc(spaceMembers.display_name), asc(spaceMembers.user_id))
+    .limit(spacesAtMost);
+}
+
+/** Those who host what no circle does are the place's stewards, as they are today. */
+export async function putStewards(tx: SystemTx, stewards: readonly string[]): Promise<void> {
+  const those = sql.param([...stewards]);
+  await query(tx).execute(sql`
+    UPDATE space_members m SET role = CASE WHEN m.user_id = ANY (${those}::uuid[]) THEN 'host' ELSE 'member' END
+      FROM spaces s
+     WHERE s.id = m.space_id AND s.kind <> 'series' AND (m.role = 'host') <> (m.user_id = ANY (${those}::uuid[]))`);
 }
 
 export async function markLeft(tx: SystemTx, spaceId: string, userId: string): Promise<void> {
@@ -75,8 +108,11 @@ export async function putDigest(tx: UserTx, spaceId: string, userId: string, dig
     .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId)));
 }
 
-/** By row rights its hosts only. */
-export async function putSettings(tx: UserTx, spaceId: string, settings: SpaceSettings): Promise<void> {
+export async function putSettings(
+  tx: SystemTx,
+  spaceId: string,
+  settings: SpaceSettings & { is_named?: true },
+): Promise<void> {
   await query(tx).update(spaces).set(settings).where(eq(spaces.id, spaceId));
 }
 
@@ -96,17 +132,4 @@ export async function countArrived(tx: SystemTx): Promise<number> {
     .innerJoin(spaces, and(eq(spaces.id, spaceMembers.space_id), eq(spaces.kind, 'arrival')))
     .where(isNull(spaceMembers.left_at));
   return row?.people ?? 0;
-}
-
-/** What a series is called and who leads it; undefined once it's gone. */
-export async function findSeries(
-  tx: SystemTx,
-  seriesId: string,
-): Promise<{ title: string; hosts: { id: string; name: string }[] } | undefined> {
-  const { rows } = await query(tx).execute<{ title: string; user_id: string; display_name: string }>(sql`
-    SELECT DISTINCT ON (m.user_id) w.title, m.user_id, m.display_name
-      FROM workshops w JOIN workshop_members m ON m.workshop_id = w.id AND m.role <> 'participant'
-     WHERE w.series_id = ${seriesId} ORDER BY m.user_id, w.series_position`);
-  const [first] = rows;
-  return first && { title: first.title, hosts: rows.map((row) => ({ id: row.user_id, name: row.display_name })) };
 }

@@ -8,7 +8,9 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Space, SpaceSettings } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
+import { openingsFor } from '../domain/openings.ts';
 import type { Digest } from '../domain/preset.ts';
+import { leadsSeriesOf } from './series-repository.ts';
 import * as repository from './spaces-repository.ts';
 
 export type SpacesDeps = {
@@ -20,6 +22,8 @@ export type SpacesDeps = {
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
   /** Whether they're one of the place's stewards, who host what no circle does. */
   isSteward: (tx: SystemTx, userId: string) => Promise<boolean>;
+  /** All of these. */
+  stewardsOf: (tx: SystemTx) => Promise<readonly string[]>;
   /** What the five topics are called. */
   topics: () => Promise<readonly { slug: string; title: string }[]>;
   /** In the same transaction, once somebody's name in a space is another. */
@@ -37,10 +41,13 @@ export type SpacesService = {
   choose(caller: Caller, slug: string, digest: Digest): Promise<Space>;
   /** @throws Refusal `forbidden` for everyone but its hosts */
   change(caller: Caller, slug: string, settings: SpaceSettings): Promise<Space>;
-  /** The space of a series that was planned. Safe to repeat. */
-  openSeries(seriesId: string): Promise<void>;
-  /** A space for each topic, once enough people are here (C27: few at first). */
-  openTopics(): Promise<void>;
+  /** Somebody who's asked to leave for good, or may come in again. @throws Refusal `forbidden` for everyone but its hosts, and about one */
+  sendAway(caller: Caller, slug: string, userId: string): Promise<{ slug: string }>;
+  letBack(caller: Caller, slug: string, userId: string): Promise<{ slug: string }>;
+  /** Five first lines for its host. @throws Refusal `forbidden` for everyone else */
+  openings(caller: Caller, slug: string): Promise<{ openings: string[] }>;
+  /** A space for each topic, once enough people are here (C27: few at first), and the place's stewards as hosts of what no circle hosts. */
+  tend(): Promise<void>;
 };
 
 export function createSpacesService(deps: SpacesDeps): SpacesService {
@@ -51,7 +58,28 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
     if (!space) throw new Refusal('not_found', 'There is no such space.');
     return space;
   }
-  const one = (caller: Caller, slug: string) => database.asUser(caller, (tx) => get(tx, caller, slug));
+  const one = (caller: Caller, slug: string) =>
+    database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
+      return get(tx, caller, slug);
+    });
+
+  async function hosted(caller: Caller, slug: string): Promise<Space> {
+    const space = await one(caller, slug);
+    if (space.own?.role !== 'host') throw new Refusal('forbidden', 'This is for its hosts.');
+    return space;
+  }
+
+  async function sendAway(caller: Caller, slug: string, userId: string, isSentAway: boolean) {
+    const { id } = await hosted(caller, slug);
+    await database.asSystem(async (tx) => {
+      if (!(await repository.putSentAway(tx, id, userId, isSentAway)))
+        throw new Refusal('forbidden', 'This is about somebody else who’s in it.');
+      const act = isSentAway ? 'space-sent-away' : 'space-let-back';
+      await record(tx, act, { by: { id: caller.userId }, person: userId });
+    });
+    return { slug };
+  }
 
   return {
     one,
@@ -66,10 +94,7 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
 
     async comeIn(caller, slug, name) {
       const { userId } = caller;
-      const space = await database.asUser(caller, async (tx) => {
-        await requireAdult(tx, userId);
-        return get(tx, caller, slug);
-      });
+      const space = await one(caller, slug);
       await database.asSystem(async (tx) => {
         const role = (await hosts(tx, deps, space, userId)) ? 'host' : 'member';
         const free = toldApart(name, await repository.lockNames(tx, space.id, userId), usernameLength);
@@ -93,31 +118,27 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
         return get(tx, caller, slug);
       }),
 
-    change: (caller, slug, settings) =>
-      database.asUser(caller, async (tx) => {
-        const { id, own, preset } = await get(tx, caller, slug);
-        if (own?.role !== 'host') throw new Refusal('forbidden', 'Only its hosts change a space.');
-        await repository.putSettings(tx, id, settings);
+    async change(caller, slug, settings) {
+      const { id, name, preset } = await hosted(caller, slug);
+      await database.asSystem(async (tx) => {
+        await repository.putSettings(tx, id, { ...settings, ...(name !== settings.name && { is_named: true }) });
         if (preset !== settings.preset) await record(tx, 'space-changed', { by: { id: caller.userId } });
-        return get(tx, caller, slug);
-      }),
+      });
+      return one(caller, slug);
+    },
 
-    openSeries: (seriesId) =>
-      database.asSystem(async (tx) => {
-        const series = await repository.findSeries(tx, seriesId);
-        if (!series) return;
-        const id = newId(clock, random);
-        const slug = `circle-${seriesId.slice(-12)}`;
-        const name = Array.from(series.title).slice(0, limits.nameLength).join('');
-        const made = { id, kind: 'series', slug, name, category: null, series_id: seriesId, preset: 'onward' } as const;
-        if (!(await repository.insertSpace(tx, made))) return;
-        for (const host of series.hosts)
-          await repository.putMember(tx, { spaceId: id, userId: host.id, role: 'host', name: host.name });
-      }),
+    sendAway: (caller, slug, userId) => sendAway(caller, slug, userId, true),
+    letBack: (caller, slug, userId) => sendAway(caller, slug, userId, false),
 
-    async openTopics() {
+    async openings(caller, slug) {
+      const { kind, category } = await hosted(caller, slug);
+      return { openings: openingsFor(kind, category) };
+    },
+
+    async tend() {
       const topics = await deps.topics();
       await database.asSystem(async (tx) => {
+        await repository.putStewards(tx, await deps.stewardsOf(tx));
         if ((await repository.countArrived(tx)) < limits.peopleBeforeTopics) return;
         for (const { slug, title } of topics) {
           const id = newId(clock, random);
@@ -139,5 +160,5 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
 
 /** A series' own hosts; elsewhere the place's stewards. */
 function hosts(tx: SystemTx, { isSteward }: SpacesDeps, { id, kind }: Space, userId: string): Promise<boolean> {
-  return kind === 'series' ? repository.leadsSeriesOf(tx, id, userId) : isSteward(tx, userId);
+  return kind === 'series' ? leadsSeriesOf(tx, id, userId) : isSteward(tx, userId);
 }

@@ -8,6 +8,8 @@ export const spaces = pgTable('spaces', {
   kind: text({ enum: spaceKinds }).notNull(),
   slug: text().notNull(),
   name: text().notNull(),
+  /** Whether its host named it; a series' space is called as the series is until then. */
+  is_named: boolean().notNull().default(false),
   about: text().notNull().default(''),
   category: text(),
   series_id: uuid(),

@@ -8,6 +8,8 @@ import { createReportService } from './report-service.ts';
 import { createReportRoutes } from './routes.ts';
 import { createStewardService, type StewardDeps } from './steward-service.ts';
 
+export { findStewards } from './steward-repository.ts';
+
 /** What people tell the steward, what stewards decide, and what follows (CARE C6). */
 export function createReports(deps: StewardDeps & ReportMailDeps): { feature: ServerFeature } {
   const reports = createReportService(deps);

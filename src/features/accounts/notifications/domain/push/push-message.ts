@@ -11,17 +11,22 @@ export type PushType = (typeof pushTypes)[number];
 /** What a device is sent, and shows; `path` is a page of ours, and a later message of the same `tag` takes its place. */
 export type PushMessage = { type: PushType; title: string; body: string; path: string; tag: string };
 
-/** What's told; `circle` with its title, as far as the reader may see it. */
-export type ToldByPush = { id: string; kind: NotificationKind; circle: { id: string; title: string | null } | null };
+/** What's told; `circle` with its title, as far as the reader may see it, or the `post` it's about. */
+export type ToldByPush = {
+  id: string;
+  kind: NotificationKind;
+  circle: { id: string; title: string | null } | null;
+  post?: string | null;
+};
 
 /** The words are neutral, and name the circle for those alone who wished for that (CARE C17). */
-export function pushMessage({ id, kind, circle }: ToldByPush, names: boolean): PushMessage {
+export function pushMessage({ id, kind, circle, post = null }: ToldByPush, names: boolean): PushMessage {
   const title = names ? circle?.title : undefined;
   return {
     type: typeOf(kind),
     title: title ?? pushWords.title,
     body: title ? namedWords[kind] : pushWords.neutral,
-    path: placeOf(kind, circle?.id ?? null),
+    path: placeOf(kind, circle?.id ?? null, post),
     tag: id,
   };
 }

@@ -104,6 +104,7 @@ export async function findNotice(tx: UserTx, id: string) {
     .select({
       kind: notifications.kind,
       workshopId: notifications.workshop_id,
+      post: notifications.post_id,
       title: workshops.title,
       muted: notificationChoices.muted,
       wanted: notificationChoices.wanted,
@@ -123,6 +124,7 @@ export async function findNotice(tx: UserTx, id: string) {
       kind: row.kind,
       names: row.names,
       quiet: quietOf(row),
+      post: row.post,
       circle: row.workshopId === null ? null : { id: row.workshopId, title: row.title },
       chosen: { muted: currentSubjects(row.muted), wanted: row.wanted, pushed: row.pushed },
     }

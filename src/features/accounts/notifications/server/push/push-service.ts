@@ -64,13 +64,13 @@ export function createPushService(deps: PushDeps): PushService {
     if (!delivery) return;
     const told = await read(deps, delivery);
     if (told === null) return void (await settle.dropped(deliveryId));
-    const { kind, circle, names, quiet } = told;
+    const { kind, circle, post, names, quiet } = told;
     const now = clock.now();
     if (quiet && isQuiet(now, quiet)) return putOff(deliveryId, ringsAt(now, quiet), delivery.tries - 1);
-    const message = pushMessage({ id: delivery.notificationId, kind, circle }, names);
+    const message = pushMessage({ id: delivery.notificationId, kind, circle, post }, names);
     const how = handlingOf(
       { kind, names },
-      `${delivery.caller.userId} ${kind} ${circle?.id ?? delivery.notificationId}`,
+      `${delivery.caller.userId} ${kind} ${circle?.id ?? post ?? delivery.notificationId}`,
     );
     await finish(delivery, await sender.send(delivery.device, JSON.stringify(message), how));
   };

@@ -10,5 +10,5 @@ export const lineOf = (news: Notification): string =>
 
 /** One piece of news as a line that leads to it. */
 export function NewsLink({ news }: { news: Notification }) {
-  return <TextLink to={placeOf(news.kind, news.workshop_id)}>{lineOf(news)}</TextLink>;
+  return <TextLink to={placeOf(news.kind, news.workshop_id, news.post_id)}>{lineOf(news)}</TextLink>;
 }

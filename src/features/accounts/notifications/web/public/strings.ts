@@ -2,7 +2,12 @@ export const notificationChoicesStrings = {
   title: 'Notifications',
   text: 'What Attune tells you here. In your quiet hours nothing is marked as new.',
   loading: 'Looking for what you chose',
-  groups: { circles: 'Your circles', practice: 'Practising together', oneself: 'For yourself' },
+  groups: {
+    circles: 'Your circles',
+    practice: 'Practising together',
+    writing: 'Inner circle',
+    oneself: 'For yourself',
+  },
   subjects: {
     changes: { label: 'Cancelled or at a new time' },
     seats: { label: 'A seat has come free for you' },
@@ -11,6 +16,8 @@ export const notificationChoicesStrings = {
     pair: { label: 'Your practice pair and its times' },
     'pair-soon': { label: 'Shortly before your pair meets' },
     thanks: { label: 'Thanks from people you practised with' },
+    threads: { label: 'Answers to you, and in threads you follow' },
+    spaces: { label: 'What waits in spaces you host' },
     suggestions: { label: 'Suggestions', hint: 'Drawn from your own check-ins, a few a week at most.' },
     journey: {
       label: 'My journey',

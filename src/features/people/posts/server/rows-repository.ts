@@ -34,7 +34,8 @@ export const postColumns = (userId: string) => sql`
   p.id, p.thread_id, s.slug AS space_slug, s.name AS space_name, p.kind, p.state, p.author_id, p.author_name, p.document,
   p.content_note, p.workshop_id, ${exactly(sql`p.held_until`)} AS held_until, p.helped_by,
   ${exactly(sql`p.written_at`)} AS written_at, ${exactly(sql`p.edited_at`)} AS edited_at,
-  (SELECT json_build_object('id', q.id, 'name', q.author_name, 'words', left(coalesce(q.words, ''), ${limits.excerpt}::int))
+  (SELECT json_build_object('id', q.id, 'name', q.author_name, 'words',
+            CASE WHEN q.content_note IS NULL THEN left(coalesce(q.words, ''), ${limits.excerpt}::int) ELSE '' END)
      FROM posts q WHERE q.id = p.quotes_id) AS quotes,
   (SELECT to_json(g.words) FROM reaction_words(ARRAY[p.id]) g) AS given,
   (SELECT json_agg(r.word) FROM post_reactions r WHERE r.post_id = p.id AND r.user_id = ${userId}::uuid) AS own,

@@ -1,0 +1,96 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { SpaceSlug } from '#features/people/spaces/domain/contract.ts';
+import { Id } from '#platform/shared/ids.ts';
+import { lines } from '#platform/shared/text.ts';
+import { Post, ThreadLine } from './contract.ts';
+import { limits } from './limits.ts';
+
+/** What waits for the hosts of a space, so that nobody writes into a void (CARE C27). */
+export const Desk = v.object({
+  /** Waiting to be shown, the longest first; each with by when. */
+  held: v.array(Post),
+  /** First ones that no host has answered yet, the longest first. */
+  first: v.array(Post),
+  /** Threads of others that nobody else has answered for a day, the longest first. */
+  unanswered: v.array(ThreadLine),
+  /** Who was asked to leave. */
+  sent_away: v.array(v.object({ id: Id, name: v.string() })),
+});
+export type Desk = v.InferOutput<typeof Desk>;
+
+const ById = v.object({ id: Id });
+const Choices = v.object({
+  /** Once the account is gone, without a name; otherwise they go with it. */
+  words_stay: v.boolean(),
+});
+export type PostChoices = v.InferOutput<typeof Choices>;
+
+/** What the audit trail records: whose post wasn't shown. */
+declare module '#platform/shared/act.ts' {
+  interface FeatureActs {
+    posts: 'post-shown' | 'post-declined';
+  }
+}
+
+/** What hosts do about what others write, and what people choose about their own words. */
+export const deskContract = {
+  desk: oc
+    .route({ method: 'GET', path: '/api/v1/spaces/{slug}/desk', summary: 'What waits for me as a host of this space' })
+    .input(v.object({ slug: SpaceSlug }))
+    .output(Desk),
+  waiting: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/inner-circle/waiting',
+      summary: 'Posts that wait for me: in spaces I host, and as a steward those that waited too long anywhere',
+    })
+    .output(v.object({ posts: v.array(Post) })),
+  show: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/posts/{id}/show',
+      summary: 'Show a post that waits; once more is no error',
+    })
+    .input(ById)
+    .output(ById),
+  decline: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/posts/{id}/decline',
+      summary: 'Don’t show a post that waits, with a note that only its author reads; once more is no error',
+    })
+    .input(
+      v.object({
+        id: Id,
+        note: v.pipe(
+          lines,
+          v.nonEmpty('must have something to read'),
+          v.check(
+            (said) => Array.from(said).length <= limits.declineLength,
+            `must have at most ${limits.declineLength} characters`,
+          ),
+        ),
+      }),
+    )
+    .output(ById),
+  note: oc
+    .route({ method: 'GET', path: '/api/v1/posts/{id}/note', summary: 'What a host wrote to me about a post of mine' })
+    .input(ById)
+    .output(v.object({ note: v.nullable(v.string()) })),
+  choices: oc
+    .route({ method: 'GET', path: '/api/v1/inner-circle/choices', summary: 'What I’ve chosen about my words' })
+    .output(Choices),
+  choose: oc
+    .route({ method: 'PUT', path: '/api/v1/inner-circle/choices', summary: 'Choose whether my words stay' })
+    .input(Choices)
+    .output(Choices),
+  takeDownAll: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/inner-circle/take-down-all',
+      summary: 'Take down all I ever wrote here; answers of others stay',
+    })
+    .input(v.object({ all_of_mine: v.literal(true) }))
+    .output(v.object({ taken_down: v.number() })),
+};

@@ -1,0 +1,134 @@
+import type { Space } from '#features/people/spaces/domain/contract.ts';
+import { record } from '#platform/server/audit-trail.ts';
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Post } from '../domain/contract.ts';
+import type { Desk, PostChoices } from '../domain/desk-contract.ts';
+import { PostShown } from '../domain/events.ts';
+import * as repository from './desk-repository.ts';
+import { type Telling, tellAuthor } from './news-steps.ts';
+import { findLines, findPosts } from './reading-repository.ts';
+import { holdThread, moveUp } from './writing-repository.ts';
+
+export type DeskDeps = Telling & {
+  database: Database;
+  personKeys: PersonKeys;
+  /** @throws Refusal `adults_only` (CARE C1) */
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+  /** Those that the caller may see; `slug` for that one alone. */
+  spacesOf: (tx: UserTx, userId: string, slug?: string) => Promise<Space[]>;
+  /** Who was asked to leave a space. */
+  sentAwayFrom: (tx: SystemTx, spaceId: string) => Promise<Desk['sent_away']>;
+  /** Whether they're one of the place's stewards, who look at what waited too long. */
+  isSteward: (tx: SystemTx, userId: string) => Promise<boolean>;
+};
+
+/** What hosts see of their space, what they do about what waits there, and what people choose about their own words. */
+export type DeskService = {
+  /** @throws Refusal `not_found`, `forbidden` for everyone but its hosts */
+  desk(caller: Caller, slug: string): Promise<Desk>;
+  waiting(caller: Caller): Promise<{ posts: Post[] }>;
+  /** Once somebody has looked at it, nothing more happens. @throws Refusal `not_found` for everyone who has nothing to say there */
+  show(caller: Caller, id: string): Promise<{ id: string }>;
+  /** The note is its author's alone. @throws Refusal the same */
+  decline(caller: Caller, id: string, note: string): Promise<{ id: string }>;
+  /** The caller's own; null without one. */
+  note(caller: Caller, id: string): Promise<{ note: string | null }>;
+  choices(caller: Caller): Promise<PostChoices>;
+  choose(caller: Caller, chosen: PostChoices): Promise<PostChoices>;
+};
+
+export function createDeskService(deps: DeskDeps): DeskService {
+  const { database, personKeys, requireAdult, spacesOf, sentAwayFrom, isSteward } = deps;
+  const noSuchPost = () => new Refusal('not_found', 'There is no such post.');
+
+  /** One that waits for this caller; undefined once it doesn't wait any more. */
+  async function lock(tx: SystemTx, { userId }: Caller, id: string): Promise<repository.HeldRow | undefined> {
+    const held = await repository.lockHeld(tx, id);
+    const mayLook =
+      held && ((await repository.hosts(tx, held.spaceId, userId)) || (held.isLate && (await isSteward(tx, userId))));
+    return mayLook ? held : undefined;
+  }
+
+  /** That somebody else has looked at it already is no error for who may see it. */
+  async function settle(
+    caller: Caller,
+    id: string,
+    act: (tx: SystemTx, held: repository.HeldRow) => Promise<void>,
+  ): Promise<{ id: string }> {
+    const isDone = await database.asSystem(async (tx) => {
+      const held = await lock(tx, caller, id);
+      if (held) await act(tx, held);
+      return held !== undefined;
+    });
+    if (isDone) return { id };
+    const [post] = await database.asUser(caller, (tx) => findPosts(tx, caller.userId, [id]));
+    if (!post || post.state === 'held') throw noSuchPost();
+    return { id };
+  }
+
+  return {
+    async desk(caller, slug) {
+      const { userId } = caller;
+      const space = await database.asUser(caller, async (tx) => {
+        await requireAdult(tx, userId);
+        const [found] = await spacesOf(tx, userId, slug);
+        return found;
+      });
+      if (!space) throw new Refusal('not_found', 'There is no such space.');
+      if (space.own?.role !== 'host') throw new Refusal('forbidden', 'This is for its hosts.');
+      const ids = await database.asSystem(async (tx) => ({
+        held: await repository.findHeld(tx, space.id),
+        first: await repository.findUngreeted(tx, space.id),
+        unanswered: await repository.findUnanswered(tx, space.id, userId),
+        sent_away: await sentAwayFrom(tx, space.id),
+      }));
+      // By the host's own rights: nothing of somebody they're apart from.
+      return database.asUser(caller, async (tx) => ({
+        held: await findPosts(tx, userId, ids.held),
+        first: await findPosts(tx, userId, ids.first),
+        unanswered: await findLines(tx, userId, ids.unanswered),
+        sent_away: ids.sent_away,
+      }));
+    },
+
+    async waiting(caller) {
+      const { userId } = caller;
+      await database.asUser(caller, (tx) => requireAdult(tx, userId));
+      return database.asSystem(async (tx) => {
+        const ids = await repository.findWaiting(tx, userId, await isSteward(tx, userId));
+        return { posts: await findPosts(tx, userId, ids) };
+      });
+    },
+
+    show: (caller, id) =>
+      settle(caller, id, async (tx, { threadId, isAnswer, authorId }) => {
+        // Its thread may have been removed meanwhile; then there's nowhere to show it.
+        if (isAnswer && !(await holdThread(tx, threadId))) throw noSuchPost();
+        await repository.putShown(tx, id);
+        if (isAnswer) await moveUp(tx, threadId);
+        await record(tx, 'post-shown', { by: { id: caller.userId }, person: authorId });
+        await tx.emit(PostShown, { post_id: id });
+        await tellAuthor(tx, deps, { postId: id, threadId, authorId, kind: 'post-shown' });
+      }),
+
+    decline: (caller, id, note) =>
+      settle(caller, id, async (tx, { threadId, authorId }) => {
+        await repository.putDeclined(tx, id);
+        await repository.insertNote(tx, personKeys, { postId: id, authorId, note });
+        await record(tx, 'post-declined', { by: { id: caller.userId }, person: authorId });
+        await tellAuthor(tx, deps, { postId: id, threadId, authorId, kind: 'post-declined' });
+      }),
+
+    note: (caller, id) =>
+      database.asUser(caller, async (tx) => ({ note: await repository.findNote(tx, personKeys, caller.userId, id) })),
+
+    choices: (caller) => database.asUser(caller, (tx) => repository.findChoices(tx, caller.userId)),
+    choose: (caller, { words_stay }) =>
+      database.asUser(caller, async (tx) => {
+        await repository.putChoices(tx, caller.userId, words_stay);
+        return { words_stay };
+      }),
+  };
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
+import { hourMs } from '#platform/shared/duration.ts';
+import { runJob } from '#platform/testing/run-job.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
+import type { Post, Thread } from '../domain/contract.ts';
+import type { Desk } from '../domain/desk-contract.ts';
+
+/*
+ * CARE C27: nobody writes into a void. Dora hosts a space with alice and bob in it; eve isn't in it, and mira is the place's steward.
+ */
+
+let server: TestServer;
+let mira: TestPerson;
+let dora: TestPerson;
+let alice: TestPerson;
+let bob: TestPerson;
+let eve: TestPerson;
+let slug: string;
+let spaceId: string;
+const sql = <Row extends object>(text: string, ...values: unknown[]) => server.database.query<Row>(text, values);
+
+beforeAll(async () => {
+  server = await startOwnTestServer({ STEWARDS: 'mira.1@attune.test' });
+  mira = await server.signUp('mira');
+  await sql('UPDATE auth_users SET email_confirmed_at = now() WHERE id = $1', mira.id);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [dora, alice, bob, eve] = await server.signUpAll('dora', 'alice', 'bob', 'eve');
+  spaceId = server.newId();
+  slug = `circle-${spaceId.slice(-12)}`;
+  await sql(
+    "INSERT INTO spaces (id, kind, slug, name, series_id, preset) VALUES ($1, 'series', $2, 'Ours', $1, 'onward')",
+    spaceId,
+    slug,
+  );
+  for (const [person, name, role] of [
+    [dora, 'Dora', 'host'],
+    [alice, 'Ali', 'member'],
+    [bob, 'Bob', 'member'],
+  ] as const)
+    await sql(
+      "INSERT INTO space_members (space_id, user_id, display_name, role, joined_at) VALUES ($1, $2, $3, $4, now() - interval '30 days')",
+      spaceId,
+      person.id,
+      name,
+      role,
+    );
+});
+
+async function done<Body>(person: TestPerson, method: string, path: string, body?: object): Promise<Body> {
+  const { status, body: answer } = await person.call(method, path, body);
+  expect(status, `${path}: ${JSON.stringify(answer)}`).toBe(200);
+  return answer;
+}
+const post = (words = 'Hello') => {
+  const id = server.newId();
+  const document = fromPlainText(`${words} ${id}`);
+  return { id, where: { at: 'space', slug, kind: 'post' }, document, content_note: null };
+};
+const answer = (thread_id: string) => ({ ...post('I know that'), where: { at: 'thread', thread_id, quotes_id: null } });
+const write = (person: TestPerson, what: object) => done<Post>(person, 'POST', '/api/v1/posts', what);
+const desk = (person: TestPerson) => done<Desk>(person, 'GET', `/api/v1/spaces/${slug}/desk`);
+const thread = (person: TestPerson, id: string) => done<Thread>(person, 'GET', `/api/v1/posts/${id}`);
+const hold = () => sql('UPDATE spaces SET holds_first = true WHERE id = $1', spaceId);
+const age = (id: string, hours: number) =>
+  sql(`UPDATE posts SET written_at = now() - make_interval(hours => $2) WHERE id = $1`, id, hours);
+const ids = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
+/** What somebody has been told so far, unread: each kind with the thread it leads to. */
+const news = async (person: TestPerson) =>
+  (
+    await sql<{ kind: string; post_id: string }>(
+      'SELECT kind, post_id FROM cross_platform_notifications WHERE user_id = $1 AND NOT is_read ORDER BY created_at, kind',
+      person.id,
+    )
+  ).map(({ kind, post_id }) => [kind, post_id]);
+const patient = { timeout: 20_000 };
+/** Until all that was written so far has been heard. */
+async function heard(): Promise<void> {
+  const waiting = () =>
+    sql(
+      "SELECT FROM pgboss.job WHERE state < 'completed' AND name LIKE '%posts.%' UNION ALL SELECT FROM outbox WHERE name LIKE 'posts.%'",
+    );
+  await expect.poll(async () => (await waiting()).length, patient).toBe(0);
+}
+
+describe('a post that waits', () => {
+  test('is there for its author and the hosts, who show it: then it’s new for the others, and its author hears of it', async () => {
+    await hold();
+    const held = await write(alice, post());
+    expect(held).toMatchObject({ state: 'held' });
+    expect(Date.parse(held.held_until ?? '') - Date.now()).toBeGreaterThan(23 * hourMs);
+    expect((await bob.call('GET', `/api/v1/posts/${held.id}`)).status).toBe(404);
+    expect((await bob.call('POST', '/api/v1/posts', answer(held.id))).status).toBe(404);
+    expect(ids((await desk(dora)).held)).toEqual([held.id]);
+    expect(ids((await done<{ posts: Post[] }>(dora, 'GET', '/api/v1/inner-circle/waiting')).posts)).toEqual([held.id]);
+    for (const person of [alice, bob, eve, mira])
+      expect((await person.call('POST', `/api/v1/posts/${held.id}/show`)).status, person.email).toBe(404);
+    for (let turn = 0; turn < 2; turn += 1) await done(dora, 'POST', `/api/v1/posts/${held.id}/show`);
+    expect((await thread(bob, held.id)).post).toMatchObject({ state: 'shown', held_until: null });
+    expect((await desk(dora)).held).toEqual([]);
+    await expect.poll(() => news(alice), patient).toEqual([['post-shown', held.id]]);
+    const second = await write(alice, post());
+    expect(second.state).toBe('shown');
+  });
+
+  test('isn’t shown with a note that its author alone reads; their words stay theirs, and their next one waits, too', async () => {
+    await hold();
+    const held = await write(alice, post());
+    const path = `/api/v1/posts/${held.id}`;
+    expect((await dora.call('POST', `${path}/decline`, { note: ' ' })).status).toBe(400);
+    expect((await bob.call('POST', `${path}/decline`, { note: 'No' })).status).toBe(404);
+    for (const note of ['Could you leave the name out?', 'Again'])
+      await done(dora, 'POST', `${path}/decline`, { note });
+    expect(await done(alice, 'GET', `${path}/note`)).toEqual({ note: 'Could you leave the name out?' });
+    for (const person of [dora, bob]) expect(await done(person, 'GET', `${path}/note`)).toEqual({ note: null });
+    const [row] = await sql<{ row: string }>(
+      'SELECT post_notes::text AS row FROM post_notes WHERE post_id = $1',
+      held.id,
+    );
+    expect(row?.row).not.toContain('leave');
+    expect((await thread(alice, held.id)).post).toMatchObject({ state: 'removed', document: held.document });
+    expect((await bob.call('GET', path)).status).toBe(404);
+    expect(
+      (await alice.call('PUT', path, { document: held.document, content_note: null, edited_at: null })).status,
+    ).toBe(404);
+    await expect.poll(() => news(alice), patient).toEqual([['post-declined', held.id]]);
+    const acts = await sql<{ act: string }>('SELECT act FROM audit_trail WHERE person_id = $1', alice.id);
+    expect(acts.filter(({ act }) => act.startsWith('post-'))).toEqual([{ act: 'post-declined' }]);
+    expect((await write(alice, post())).state).toBe('held');
+    await done(alice, 'DELETE', path);
+    expect(await sql('SELECT FROM post_notes WHERE post_id = $1', held.id)).toEqual([]);
+  });
+
+  test('an answer that waits counts once it’s shown, and not before', async () => {
+    const begun = await write(dora, post());
+    await hold();
+    const held = await write(alice, answer(begun.id));
+    expect(held.state).toBe('held');
+    expect((await thread(bob, begun.id)).answers).toEqual([]);
+    // Its thread can't be taken away under it.
+    await done(dora, 'DELETE', `/api/v1/posts/${begun.id}`);
+    expect(await sql('SELECT FROM posts WHERE id = $1', held.id)).toHaveLength(1);
+    await done(dora, 'POST', `/api/v1/posts/${held.id}/show`);
+    expect(ids((await thread(bob, begun.id)).answers)).toEqual([held.id]);
+    const [row] = await sql<{ answers: number }>('SELECT answers FROM posts WHERE id = $1', begun.id);
+    expect(row?.answers).toBe(1);
+  });
+
+  test('past its date hosts and stewards hear of it once, a steward may look at it, and it never shows itself', async () => {
+    await hold();
+    const held = await write(alice, post());
+    await expect.poll(() => news(dora), patient).toEqual([['first-post', held.id]]);
+    const waiting = async () => ids((await done<{ posts: Post[] }>(mira, 'GET', '/api/v1/inner-circle/waiting')).posts);
+    await runJob(server.database.ownerUrl, 'posts.tell-late');
+    expect([await waiting(), await news(mira)]).toEqual([[], []]);
+    await sql("UPDATE posts SET held_until = now() - interval '1 minute' WHERE id = $1", held.id);
+    for (let turn = 0; turn < 2; turn += 1) await runJob(server.database.ownerUrl, 'posts.tell-late');
+    expect((await news(dora)).map(([kind]) => kind).sort()).toEqual(['first-post', 'post-waits']);
+    expect(await news(mira)).toEqual([['post-late', held.id]]);
+    expect(await waiting()).toEqual([held.id]);
+    expect((await bob.call('GET', `/api/v1/posts/${held.id}`)).status).toBe(404);
+    for (const person of [bob, eve])
+      expect(await done(person, 'GET', '/api/v1/inner-circle/waiting')).toEqual({ posts: [] });
+    await done(mira, 'POST', `/api/v1/posts/${held.id}/show`);
+    expect((await thread(bob, held.id)).post.state).toBe('shown');
+    await sql('DELETE FROM cross_platform_notifications WHERE user_id = $1', mira.id);
+  });
+});
+
+describe('a host’s desk', () => {
+  test('is the hosts’ alone', async () => {
+    for (const [person, status] of [
+      [alice, 403],
+      [eve, 404],
+      [mira, 404],
+    ] as const)
+      expect((await person.call('GET', `/api/v1/spaces/${slug}/desk`)).status).toBe(status);
+    expect((await server.visitor.call('GET', `/api/v1/spaces/${slug}/desk`)).status).toBe(401);
+  });
+
+  test('has threads of others without an answer for a day, by anybody but who wrote them', async () => {
+    const [old, talked, fresh, mine] = [
+      await write(alice, post()),
+      await write(bob, post()),
+      await write(bob, post()),
+      await write(dora, post()),
+    ];
+    await write(alice, answer(old.id));
+    await write(alice, answer(talked.id));
+    for (const { id } of [old, talked, mine]) await age(id, 25);
+    expect(ids((await desk(dora)).unanswered)).toEqual([old.id]);
+    await age(old.id, 24 * 15);
+    expect((await desk(dora)).unanswered).toEqual([]);
+    expect(fresh.state).toBe('shown');
+  });
+
+  test('has first ones until a host has answered, and nobody else’s answer is that', async () => {
+    const first = await write(alice, post());
+    await write(alice, post());
+    await write(dora, post());
+    await write(bob, answer(first.id));
+    const bobs = ids((await desk(dora)).first);
+    expect(bobs).toHaveLength(2);
+    expect(bobs[0]).toBe(first.id);
+    await write(dora, answer(first.id));
+    expect((await desk(dora)).first).toEqual([]);
+  });
+
+  test('has who was asked to leave', async () => {
+    await done(dora, 'POST', `/api/v1/spaces/${slug}/send-away`, { user_id: bob.id });
+    expect((await desk(dora)).sent_away).toEqual([{ id: bob.id, name: 'Bob' }]);
+  });
+
+  test('CARE C6 has nothing of somebody its host is apart from', async () => {
+    const first = await write(alice, post());
+    await age(first.id, 25);
+    await sql("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", alice.id, dora.id);
+    expect(await desk(dora)).toMatchObject({ first: [], unanswered: [] });
+    await runJob(server.database.ownerUrl, 'posts.tell-unanswered');
+    expect((await news(dora)).filter(([kind]) => kind === 'unanswered')).toEqual([]);
+  });
+});
+
+describe('CARE C17 who hears what, without a word of anybody’s', () => {
+  test('hosts hear of somebody’s first, once, and of nothing else that’s written', async () => {
+    const first = await write(alice, post());
+    await write(alice, post());
+    await expect.poll(() => news(dora), patient).toEqual([['first-post', first.id]]);
+    await heard();
+    expect(await news(bob)).toEqual([]);
+  });
+
+  test('who follows a thread hears of answers once until they’ve read it; muted, apart, gone or the writer, never', async () => {
+    const begun = await write(alice, post());
+    await write(bob, answer(begun.id));
+    await expect.poll(() => news(alice), patient).toEqual([['answered', begun.id]]);
+    await write(bob, answer(begun.id));
+    await write(dora, answer(begun.id));
+    await expect.poll(() => news(bob), patient).toEqual([['answered', begun.id]]);
+    await heard();
+    expect((await news(alice)).filter(([kind]) => kind === 'answered')).toHaveLength(1);
+    const tie = (person: TestPerson, change: object) => done(person, 'PUT', `/api/v1/posts/${begun.id}/tie`, change);
+    await tie(alice, { is_unread: false });
+    expect(await news(alice)).toEqual([]);
+    await write(bob, answer(begun.id));
+    await expect.poll(() => news(alice), patient).toEqual([['answered', begun.id]]);
+    await tie(alice, { is_unread: false });
+    await tie(alice, { is_muted: true });
+    await tie(bob, { is_unread: false });
+    await sql("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", dora.id, bob.id);
+    await write(dora, answer(begun.id));
+    await heard();
+    expect([await news(alice), await news(bob)]).toEqual([[], []]);
+    await sql('DELETE FROM blocks WHERE blocker_id = $1', dora.id);
+    await done(bob, 'POST', `/api/v1/spaces/${slug}/leave`);
+    await write(dora, answer(begun.id));
+    await heard();
+    expect(await news(bob)).toEqual([]);
+  });
+
+  test('hosts hear once that something has been without an answer for a day, of each space one a day', async () => {
+    const [one, two] = [await write(alice, post()), await write(alice, post())];
+    await sql('DELETE FROM cross_platform_notifications WHERE user_id = $1', dora.id);
+    await heard();
+    await sql('DELETE FROM cross_platform_notifications WHERE user_id = $1', dora.id);
+    await age(one.id, 26);
+    await age(two.id, 25);
+    for (let turn = 0; turn < 2; turn += 1) await runJob(server.database.ownerUrl, 'posts.tell-unanswered');
+    expect(await news(dora)).toEqual([['unanswered', one.id]]);
+    await sql('UPDATE cross_platform_notifications SET is_read = true WHERE user_id = $1', dora.id);
+    await age(one.id, 50);
+    await runJob(server.database.ownerUrl, 'posts.tell-unanswered');
+    expect(await news(dora)).toEqual([['unanswered', two.id]]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { findNewlyUnanswered } from './desk-repository.ts';
+import * as repository from './news-repository.ts';
+import { type Telling, tell } from './news-steps.ts';
+
+export type NewsDeps = Telling & {
+  database: Database;
+  /** The place's stewards. */
+  stewardsOf: (tx: SystemTx) => Promise<readonly string[]>;
+};
+
+/** Those it concerns hear that something was written, so that nobody writes into a void (CARE C27). All of it is safe to repeat. */
+export type NewsService = {
+  /** Hosts hear of somebody's first, and followers of an answer. */
+  written(postId: string): Promise<void>;
+  /** Followers hear of an answer that waited. */
+  shown(postId: string): Promise<void>;
+  /** Hosts hear of what's been without an answer for a day: of each space once a day at most. */
+  tellUnanswered(): Promise<void>;
+  /** Hosts, and stewards, hear of what waited longer than its author was told. Nothing shows itself. */
+  tellLate(): Promise<void>;
+};
+
+export function createNewsService({ database, stewardsOf, ...telling }: NewsDeps): NewsService {
+  async function tellFollowers(
+    tx: SystemTx,
+    { id: postId, thread_id: threadId }: repository.WrittenRow,
+  ): Promise<void> {
+    for (const userId of await repository.findFollowersFor(tx, postId))
+      await tell(tx, telling, { userId, kind: 'answered', postId, threadId });
+  }
+
+  return {
+    written: (postId) =>
+      database.asSystem(async (tx) => {
+        const post = await repository.findWrittenRow(tx, postId);
+        if (!post) return;
+        if (post.is_first)
+          for (const userId of await repository.findHostsFor(tx, postId))
+            await tell(tx, telling, { userId, kind: 'first-post', postId, threadId: post.thread_id });
+        if (post.is_answer && post.state === 'shown') await tellFollowers(tx, post);
+      }),
+
+    shown: (postId) =>
+      database.asSystem(async (tx) => {
+        const post = await repository.findWrittenRow(tx, postId);
+        if (post?.is_answer) await tellFollowers(tx, post);
+      }),
+
+    tellUnanswered: () =>
+      database.asSystem(async (tx) => {
+        for (const { id: postId, thread_id: threadId } of await findNewlyUnanswered(tx))
+          for (const userId of await repository.findHostsFor(tx, postId))
+            await tell(tx, telling, { userId, kind: 'unanswered', postId, threadId });
+      }),
+
+    tellLate: () =>
+      database.asSystem(async (tx) => {
+        const late = await repository.findLate(tx);
+        const stewards = late.length > 0 ? await stewardsOf(tx) : [];
+        for (const { id: postId, thread_id: threadId } of late) {
+          const hosts = await repository.findHostsFor(tx, postId);
+          for (const userId of hosts) await tell(tx, telling, { userId, kind: 'post-waits', postId, threadId });
+          for (const userId of stewards.filter((one) => !hosts.includes(one)))
+            await tell(tx, telling, { userId, kind: 'post-late', postId, threadId });
+        }
+      }),
+  };
+}
