@@ -26,6 +26,7 @@ import {
 import { createAlumni } from '#features/people/alumni/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
 import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
+import { createSearch } from '#features/people/search/server/index.ts';
 import { createSpaces, type SpacesDeps } from '#features/people/spaces/server/index.ts';
 import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
 import { createBlocks } from '#features/trust/blocks/server/index.ts';
@@ -154,6 +155,7 @@ export function createCircles(
     hosts,
     spaces,
     posts,
+    search: createSearch({ database, requireAdult, anyone: hosting.publicHosts === 'anyone' }),
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
     afterCircle: createAfterCircle({ database, personKeys, clock, random }),

@@ -49,6 +49,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     circles.pairs.feature,
     circles.spaces.feature,
     circles.posts.feature,
+    circles.search.feature,
     own.checkIns.feature,
     own.suggestions.feature,
     own.insights.feature,
