@@ -26,7 +26,7 @@ import {
 import { createAlumni } from '#features/people/alumni/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
 import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
-import { createSearch } from '#features/people/search/server/index.ts';
+import { createSearch, type SearchDeps } from '#features/people/search/server/index.ts';
 import { createSpaces, type SpacesDeps } from '#features/people/spaces/server/index.ts';
 import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
 import { createBlocks } from '#features/trust/blocks/server/index.ts';
@@ -133,7 +133,7 @@ export function createCircles(
     takesPayments,
     anyone: hosting.publicHosts === 'anyone',
   });
-  const { spaces, posts } = createWriting({
+  const { spaces, posts, search } = createWriting({
     ...base,
     personKeys,
     hub,
@@ -141,6 +141,7 @@ export function createCircles(
     usernameOf,
     notify,
     markReadAbout,
+    anyone: hosting.publicHosts === 'anyone',
     topics: workshops.api.topics,
     ...whoStewards(hosting.stewards),
   });
@@ -155,7 +156,7 @@ export function createCircles(
     hosts,
     spaces,
     posts,
-    search: createSearch({ database, requireAdult, anyone: hosting.publicHosts === 'anyone' }),
+    search,
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
     afterCircle: createAfterCircle({ database, personKeys, clock, random }),
@@ -169,13 +170,13 @@ const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward'
   stewardsOf: (tx) => findStewards(tx, addresses),
 });
 
-type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'>;
+type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'> & SearchDeps;
 
 /** Where people write to each other between circles. */
 function createWriting(deps: WritingDeps) {
   const spaces = createSpaces({ ...deps, onRenamed: renameIn });
   const { spacesOf, sentAwayFrom } = spaces.api;
-  return { spaces, posts: createPosts({ ...deps, spacesOf, sentAwayFrom }) };
+  return { spaces, posts: createPosts({ ...deps, spacesOf, sentAwayFrom }), search: createSearch(deps) };
 }
 
 /** Live rooms, and what people do in them. */

@@ -2,6 +2,8 @@ import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { createSearchRoutes } from './routes.ts';
 import { createSearchService, type SearchDeps } from './search-service.ts';
 
+export type { SearchDeps } from './search-service.ts';
+
 /** Finding what others wrote, circles, exercises and hosts. */
 export function createSearch(deps: SearchDeps): { feature: ServerFeature } {
   const service = createSearchService(deps);

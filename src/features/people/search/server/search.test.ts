@@ -105,7 +105,7 @@ describe('rights', () => {
     expect(await found(bob, 'lantern')).toEqual([]);
     await sql('UPDATE space_members SET left_at = NULL, sent_away = true WHERE user_id = $1', bob.id);
     expect(await found(bob, 'lantern')).toEqual([]);
-    // Whom an open one was written among stays.
+    // What was written among few stays among them.
     const few = await post('a quiet lantern', { seenBy: 'people' });
     expect(await found(bob, 'lantern')).toEqual([]);
     await comeIn(alice, await arriving());
