@@ -37,6 +37,12 @@ import type { Accounts, AtHook, LiveParts, OwnParts } from './server-people.ts';
 
 const contentFolder = join(import.meta.dirname, '../db/content');
 
+/** By their addresses. */
+const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward' | 'stewardsOf'> => ({
+  isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), addresses),
+  stewardsOf: (tx) => findStewards(tx, addresses),
+});
+
 export type Circles = ReturnType<typeof createCircles>;
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -133,7 +139,7 @@ export function createCircles(
     takesPayments,
     anyone: hosting.publicHosts === 'anyone',
   });
-  const { spaces, posts, search } = createWriting({
+  const writing = createWriting({
     ...base,
     personKeys,
     hub,
@@ -154,21 +160,13 @@ export function createCircles(
     blocks,
     pairs,
     hosts,
-    spaces,
-    posts,
-    search,
+    ...writing,
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
     afterCircle: createAfterCircle({ database, personKeys, clock, random }),
     alumni: createAlumni({ database, clock, requireAdult, notify, markRead }),
   };
 }
-
-/** By their addresses. */
-const whoStewards = (addresses: readonly string[]): Pick<SpacesDeps, 'isSteward' | 'stewardsOf'> => ({
-  isSteward: async (tx, userId) => isSteward(await findConfirmedEmail(tx, userId), addresses),
-  stewardsOf: (tx) => findStewards(tx, addresses),
-});
 
 type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'> & SearchDeps;
 

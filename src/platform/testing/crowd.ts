@@ -51,6 +51,7 @@ const special: Readonly<Record<string, string>> = {
   'workshops.is_public': 'abs(n) % 3 = 0',
   'workshops.was_listed': 'abs(n) % 3 = 0',
   'host_pages.slug': `'row-' || n`,
+  'spaces.slug': `'row-' || n`,
   'host_pages.is_on': 'true',
   'workshops.facilitator_id': host('n'),
   'workshops.category': `'general'`,

@@ -30,7 +30,11 @@ async function walk(who: TestPerson, asked: readonly Route[], ids: readonly stri
   for (const { method, path } of asked)
     for (const id of path.includes('{') ? ids : [own]) {
       const { query = '', body = {} } = inputs[`${method.toLowerCase()} ${path}`] ?? {};
-      const place = path.replace('{kind}', 'ai').replaceAll(/\{\w+\}/g, id) + query;
+      const place =
+        path
+          .replace('{kind}', 'ai')
+          .replace('{word}', 'with-you')
+          .replaceAll(/\{\w+\}/g, id) + query;
       const answer = await who.call(method, place, method === 'GET' ? undefined : body);
       answers.push({ route: `${method} ${path}`, status: answer.status, said: JSON.stringify(answer.body) });
     }

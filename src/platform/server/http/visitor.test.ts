@@ -56,7 +56,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const closed = () => routes.filter((route) => !Object.hasOwn(open, nameOf(route)));
 /** Its answer about Alice's circle, to a body that says nothing; or, as `nonsense`, to what fits no input. */
 function ask(who: Pick<TestPerson, 'call'>, { method, path, keys, query }: Route, nonsense = false) {
-  const place = path.replace(/\{\w+\}/g, nonsense ? '-' : circle);
+  const place = path.replace('{word}', 'with-you').replace(/\{\w+\}/g, nonsense ? '-' : circle);
   const asked = query.map((name) => `${name}=${nonsense ? '-' : 1}`);
   return who.call(
     method,

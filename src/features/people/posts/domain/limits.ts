@@ -21,6 +21,8 @@ export const limits = {
   /** Posts on a page of a space, of what's new, and answers on a page of a thread. */
   page: 30,
   answers: 50,
+  /** New threads of one space that are named at once: for the others there's the space. */
+  newInSpace: 10,
   /** Threads somebody follows, or set back, that are named as new at once. */
   mine: 100,
   /** Characters of a post in a list. */

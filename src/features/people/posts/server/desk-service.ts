@@ -57,6 +57,7 @@ export function createDeskService(deps: DeskDeps): DeskService {
     id: string,
     act: (tx: SystemTx, held: repository.HeldRow) => Promise<void>,
   ): Promise<{ id: string }> {
+    await database.asUser(caller, (tx) => requireAdult(tx, caller.userId));
     const isDone = await database.asSystem(async (tx) => {
       const held = await lock(tx, caller, id);
       if (held) await act(tx, held);

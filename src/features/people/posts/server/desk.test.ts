@@ -3,8 +3,9 @@ import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { hourMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
-import type { Post, Thread } from '../domain/contract.ts';
+import type { Post, Thread, ThreadPage } from '../domain/contract.ts';
 import type { Desk } from '../domain/desk-contract.ts';
+import { createWeeklyService } from './weekly-service.ts';
 
 /*
  * CARE C27: nobody writes into a void. Dora hosts a space with alice and bob in it; eve isn't in it, and mira is the place's steward.
@@ -80,7 +81,7 @@ const patient = { timeout: 20_000 };
 async function heard(): Promise<void> {
   const waiting = () =>
     sql(
-      "SELECT FROM pgboss.job WHERE state < 'completed' AND name LIKE '%posts.%' UNION ALL SELECT FROM outbox WHERE name LIKE 'posts.%'",
+      "SELECT FROM pgboss.job WHERE state < 'completed' AND name LIKE '%posts.%' UNION ALL SELECT FROM outbox WHERE type LIKE 'posts.%'",
     );
   await expect.poll(async () => (await waiting()).length, patient).toBe(0);
 }
@@ -273,5 +274,51 @@ describe('CARE C17 who hears what, without a word of anybody’s', () => {
     await age(one.id, 50);
     await runJob(server.database.ownerUrl, 'posts.tell-unanswered');
     expect(await news(dora)).toEqual([['unanswered', two.id]]);
+  });
+});
+
+describe('the thread after a date', () => {
+  const end = async (position: number, started = true) => {
+    const id = server.newId();
+    await sql(
+      `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at, ended_at,
+         series_id, series_position, series_count, series_rhythm, series_step)
+       VALUES ($1, 'Ours', now(), $2, 8, 60, 'ended', CASE WHEN $4 THEN now() END, now(), $3, $5, 2, 'weekly', 0)`,
+      id,
+      dora.id,
+      spaceId,
+      started,
+      position,
+    );
+    return id;
+  };
+  const weekly = (id: string) => createWeeklyService({ database: server.database.database }).begin(id);
+  const threads = async () =>
+    (await done<ThreadPage>(bob, 'GET', `/api/v1/spaces/${slug}/posts`)).threads.filter(
+      ({ kind }) => kind === 'weekly',
+    );
+
+  test('asks what stayed, once for each date, in nobody’s name, and each time in other words', async () => {
+    const dates = [await end(1), await end(2)];
+    for (const id of [...dates, ...dates]) await weekly(id);
+    const found = await threads();
+    expect(found).toHaveLength(2);
+    for (const { author, words } of found) {
+      expect(author).toBeNull();
+      expect(words).toMatch(/^What stayed with you\?/);
+    }
+    expect(new Set(found.map(({ words }) => words)).size).toBe(2);
+    const id = found[0]?.id ?? '';
+    expect((await bob.call('PUT', `/api/v1/posts/${id}/reactions/with-you`)).status).toBe(403);
+    await write(bob, answer(id));
+    expect((await desk(dora)).unanswered).toEqual([]);
+  });
+
+  test('isn’t there after a date that didn’t take place, nor where its host is alone', async () => {
+    await weekly(await end(1, false));
+    await sql("DELETE FROM space_members WHERE space_id = $1 AND role = 'member' AND user_id <> $2", spaceId, bob.id);
+    await sql('UPDATE space_members SET left_at = now() WHERE space_id = $1 AND user_id = $2', spaceId, bob.id);
+    await weekly(await end(2));
+    expect(await sql("SELECT FROM posts WHERE space_id = $1 AND kind = 'weekly'", spaceId)).toEqual([]);
   });
 });

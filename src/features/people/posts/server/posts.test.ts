@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Post, Thread, ThreadPage } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
+import { takeDownOf } from './leaving-repository.ts';
 
 /* CARE C27: what people write to each other, as its writer, somebody else in the space, a newcomer, an outsider and a visitor. */
 
@@ -139,6 +141,57 @@ describe('writing', () => {
     });
   });
 
+  test('tapped twice at once it’s there once, and both taps hear that it is', async () => {
+    await comeIn(alice, 'Ali');
+    const post = newPost({});
+    const sent = await Promise.all([1, 2, 3].map(() => write(alice, post)));
+    expect(sent.map(({ status, body }) => [status, body.id])).toEqual(Array(3).fill([200, post.id]));
+    expect(await sql('SELECT FROM posts WHERE id = $1', post.id)).toHaveLength(1);
+  });
+
+  test('a thank-you may be said to several, and what’s long or begins a thread not twice', async () => {
+    await comeIn(alice, 'Ali');
+    await comeIn(bob, 'Bob');
+    const threads = [await written(bob, newPost({})), await written(bob, newPost({}))];
+    const say = (thread_id: string, words: string) =>
+      write(alice, { ...newAnswer(thread_id), document: fromPlainText(words) });
+    const statuses = async (words: string) => [
+      (await say(threads[0]?.id ?? '', words)).status,
+      (await say(threads[1]?.id ?? '', words)).status,
+    ];
+    expect(await statuses('Thank you!')).toEqual([200, 200]);
+    expect(await statuses('Come and buy. '.repeat(9))).toEqual([200, 409]);
+  });
+
+  test('a circle that its writer can’t see isn’t shared, nor one that there isn’t', async () => {
+    await comeIn(alice, 'Ali');
+    const { body: circle } = await bob.call('POST', '/api/v1/workshops/instant', {});
+    for (const workshop_id of [circle.id, server.newId()])
+      expect((await write(alice, { ...newPost({}), workshop_id })).status).toBe(404);
+    await comeIn(bob, 'Bob');
+    expect(await written(bob, { ...newPost({}), workshop_id: circle.id })).toMatchObject({ workshop_id: circle.id });
+  });
+
+  test('what’s hidden until it’s opened isn’t shown by who quotes it either', async () => {
+    await comeIn(alice, 'Ali');
+    const post = await written(alice, newPost({ words: 'A hard night', content_note: 'low' }));
+    const quoting = await written(alice, newAnswer(post.id, 'Better now', post.id));
+    expect(quoting.quotes).toEqual({ id: post.id, name: 'Ali', words: '' });
+  });
+
+  test('an answer to what’s just been taken down has nowhere to go, and one that’s there keeps its thread', async () => {
+    await comeIn(alice, 'Ali');
+    await comeIn(bob, 'Bob');
+    const gone = await written(alice, newPost({}));
+    const [answered, takenDown] = await Promise.all([
+      write(bob, newAnswer(gone.id)),
+      alice.call('DELETE', `/api/v1/posts/${gone.id}`),
+    ]);
+    expect(takenDown.status).toBe(200);
+    expect([200, 404]).toContain(answered.status);
+    expect((await bob.call('GET', `/api/v1/posts/${gone.id}`)).status).toBe(answered.status);
+  });
+
   test('a slow space says when it’s free again, for threads alone', async () => {
     await comeIn(alice, 'Ali');
     const post = await written(alice, newPost({}));
@@ -168,6 +221,73 @@ describe('one’s own words', () => {
     expect(versions).toMatchObject([{ document: post.document, content_note: null }]);
     const again = { ...change, document: fromPlainText('Better'), edited_at: changed.edited_at };
     expect(await done(alice, 'PUT', `/api/v1/posts/${post.id}`, again)).toMatchObject({ document: again.document });
+  });
+
+  test('stay as they are once their writer has left or was asked to, and get no more links than a new post may have', async () => {
+    await comeIn(alice, 'Ali');
+    const post = await written(alice, newPost({}));
+    const path = `/api/v1/posts/${post.id}`;
+    const change = (words: string) =>
+      alice.call('PUT', path, { document: fromPlainText(words), content_note: null, edited_at: null });
+    expect(await change('https://a.example https://b.example https://c.example')).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_links' },
+    });
+    await done(alice, 'POST', '/api/v1/spaces/arriving/leave');
+    expect((await change('From outside')).status).toBe(403);
+    await sql('UPDATE space_members SET sent_away = true WHERE user_id = $1', alice.id);
+    expect((await change('From far away')).status).toBe(404);
+    expect((await thread(bob, post.id)).post.document).toEqual(post.document);
+    await done(alice, 'DELETE', path);
+    expect((await bob.call('GET', path)).status).toBe(404);
+  });
+
+  test('are taken down all at once only if it’s said so, and it’s told how many there were', async () => {
+    await comeIn(alice, 'Ali');
+    await comeIn(bob, 'Bob');
+    const bobs = await written(bob, newPost({}));
+    const mine = [await written(alice, newPost({})), await written(alice, newPost({}))];
+    await written(alice, newAnswer(bobs.id));
+    const answer = await written(bob, newAnswer(mine[0]?.id ?? ''));
+    const path = '/api/v1/inner-circle/take-down-all';
+    for (const body of [{}, { all_of_mine: false }]) expect((await alice.call('POST', path, body)).status).toBe(400);
+    expect(await done(alice, 'POST', path, { all_of_mine: true })).toEqual({ taken_down: 3 });
+    expect(await done(alice, 'POST', path, { all_of_mine: true })).toEqual({ taken_down: 0 });
+    expect((await thread(bob, bobs.id)).answers).toEqual([]);
+    const left = await thread(bob, mine[0]?.id ?? '');
+    expect([left.post.document, left.answers.map(({ id }) => id)]).toEqual([null, [answer.id]]);
+    expect((await bob.call('GET', `/api/v1/posts/${mine[1]?.id}`)).status).toBe(404);
+    expect((await list(bob)).find(({ id }) => id === bobs.id)?.answers).toBe(0);
+  });
+
+  test('CARE C20 go with the account, or stay without a name where that was chosen: never what nobody else could read', async () => {
+    await comeIn(alice, 'Ali');
+    await comeIn(bob, 'Bob');
+    for (const [person, words_stay] of [
+      [alice, true],
+      [bob, false],
+    ] as const) {
+      expect(await done(person, 'GET', '/api/v1/inner-circle/choices')).toEqual({ words_stay: false });
+      expect(await done(person, 'PUT', '/api/v1/inner-circle/choices', { words_stay })).toEqual({ words_stay });
+    }
+    const [hers, his] = [await written(alice, newPost({})), await written(bob, newPost({}))];
+    const removed = await written(alice, newPost({}));
+    await sql("UPDATE posts SET state = 'removed' WHERE id = $1", removed.id);
+    await done(alice, 'PUT', `/api/v1/posts/${hers.id}`, {
+      document: fromPlainText('Said otherwise'),
+      content_note: null,
+      edited_at: null,
+    });
+    for (const { id } of [alice, bob])
+      await server.database.database.asSystem(async (tx) => {
+        await takeDownOf(tx, id);
+        await query(tx).execute(`DELETE FROM auth_users WHERE id = '${id}'`);
+      });
+    expect((await thread(eve, hers.id)).post).toMatchObject({ author: null, state: 'shown' });
+    expect(await sql('SELECT FROM post_versions WHERE post_id = $1', hers.id)).toEqual([]);
+    expect(await sql('SELECT FROM posts WHERE id = ANY ($1::uuid[])', [removed.id, his.id])).toEqual([]);
+    const weekly = await eve.call('PUT', `/api/v1/posts/${hers.id}/reactions/with-you`);
+    expect(weekly.status).toBe(403);
   });
 
   test('are taken down by their writer alone; answers of others stay where they stood', async () => {
@@ -378,6 +498,27 @@ describe('since you were here', () => {
     expect(await since(bob)).toEqual({ mine: [], others: [one.id] });
     await seen(bob);
     expect(await since(bob)).toEqual({ mine: [], others: [] });
+  });
+
+  test('what one follows is named however much else is new, and all of a page’s moments are moments', async () => {
+    await comeIn(alice, 'Ali');
+    await comeIn(bob, 'Bob');
+    await seen(bob);
+    const followed = await written(bob, newPost({}));
+    await written(alice, newAnswer(followed.id));
+    await sql(
+      `INSERT INTO posts (id, space_id, thread_id, began_at, seen_by, author_id, author_name, kind, document, words)
+       SELECT i, s.id, i, now(), 'open', $1, 'Ali', 'post', '{"type":"doc","content":[]}', 'x'
+         FROM spaces s, LATERAL (SELECT gen_random_uuid() AS i FROM generate_series(1, $2)) n WHERE s.slug = 'arriving'`,
+      alice.id,
+      limits.page + 5,
+    );
+    const found = await since(bob);
+    expect([found.mine, found.others.length]).toEqual([[followed.id], limits.newInSpace]);
+    const noDay = '2026-02-30T00:00:00Z';
+    expect((await bob.call('PUT', '/api/v1/inner-circle/seen', { slug: null, to: noDay })).status).toBe(400);
+    const page = `/api/v1/spaces/arriving/posts?before=${encodeURIComponent(`${noDay}_${followed.id}`)}`;
+    expect((await bob.call('GET', page)).status).toBe(400);
   });
 
   test('a muted thread is no news, nor what only somebody apart wrote', async () => {

@@ -76,7 +76,7 @@ export async function findThreads(
 }
 
 /**
- * Of each space that the reader is in, what's new there; the latest first, one more than a page has of each, without what's muted. And of
+ * Of each space that the reader is in, what's new there; the latest first, one more of each than are named, without what's muted. And of
  * the threads they follow, or set back, all that's new, however much else there is.
  */
 export async function findNew(tx: UserTx, userId: string): Promise<ThreadLine[]> {
@@ -91,7 +91,7 @@ export async function findNew(tx: UserTx, userId: string): Promise<ThreadLine[]>
            AND n.last_at > m.seen_to AND n.last_at > coalesce(nt.read_to, '-infinity')
            AND EXISTS (SELECT FROM posts a WHERE a.thread_id = n.id AND a.author_id IS DISTINCT FROM m.user_id
                          AND a.written_at > greatest(m.seen_to, coalesce(nt.read_to, '-infinity')))
-         ORDER BY n.last_at DESC, n.id DESC LIMIT ${limits.page + 1}
+         ORDER BY n.last_at DESC, n.id DESC LIMIT ${limits.newInSpace + 1}
       ) p
       LEFT JOIN post_ties t ON t.thread_id = p.id AND t.user_id = m.user_id
      WHERE m.user_id = ${userId} AND m.left_at IS NULL

@@ -104,7 +104,7 @@ export function createReadingService({ database, requireAdult, spacesOf, markRea
             const all = others.filter((one) => one.space.slug === space.slug);
             return all.length === 0
               ? []
-              : [{ space, threads: all.slice(0, limits.page), has_more: all.length > limits.page }];
+              : [{ space, threads: all.slice(0, limits.newInSpace), has_more: all.length > limits.newInSpace }];
           }),
         };
       }),

@@ -125,7 +125,7 @@ export async function holdThread(tx: SystemTx, threadId: string): Promise<boolea
 }
 
 /** Whether the writer's post of this id is there; theirs alone. */
-export async function isWritten(tx: SystemTx, userId: string, id: string): Promise<boolean> {
+export async function isWritten(tx: UserTx | SystemTx, userId: string, id: string): Promise<boolean> {
   const rows = await query(tx)
     .select({ id: posts.id })
     .from(posts)

@@ -90,6 +90,8 @@ export function createWritingService(deps: WritingDeps): WritingService {
     },
 
     async takeDown(caller, id) {
+      // Also what's in a place they may not read any more, and first as them: somebody who has signed out takes nothing down.
+      if (!(await database.asUser(caller, (tx) => repository.isWritten(tx, caller.userId, id)))) return { id };
       await database.asSystem(async (tx) => {
         const own = await repository.lockOwn(tx, caller.userId, id);
         if (own) await takeDownOne(tx, id);
@@ -97,7 +99,10 @@ export function createWritingService(deps: WritingDeps): WritingService {
       return { id };
     },
 
-    async takeDownAll({ userId }) {
+    async takeDownAll(caller) {
+      const { userId } = caller;
+      // Only to hear whether they're still signed in.
+      await database.asUser(caller, () => Promise.resolve());
       for (let taken_down = 0; ; ) {
         const few = await database.asSystem((tx) => takeDownSome(tx, userId, limits.takenDownAtOnce));
         taken_down += few;
