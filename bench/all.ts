@@ -24,7 +24,9 @@ import { benchRest } from './rest.ts';
 import { benchRooms } from './rooms.ts';
 import { benchRunnerDrift } from './runner-drift.ts';
 import { benchScreening } from './screening.ts';
+import { benchSearch } from './search.ts';
 import { benchSessionNotes } from './session-notes.ts';
+import { benchSince } from './since.ts';
 import { benchStart } from './start.ts';
 import { benchSync } from './sync.ts';
 import { type Measured, writeTable } from './table.ts';
@@ -52,6 +54,8 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   forgetting: benchForgetting,
   visitors: benchVisitors,
   list: benchList,
+  search: benchSearch,
+  since: benchSince,
   herd: benchHerd,
   accounts: benchAccounts,
   'known-addresses': benchKnownAddresses,

@@ -1371,6 +1371,21 @@ CREATE POLICY journey_steps_write ON journey_steps FOR UPDATE TO attune_user
   USING (user_id = ( SELECT current_user_id() AS current_user_id))
   WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
 
+CREATE TABLE known_words (
+  word text NOT NULL,
+  shown text NOT NULL,
+  posts integer NOT NULL,
+  CONSTRAINT known_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX known_words_begin ON known_words USING btree ("left"(word, 1), char_length(word));
+CREATE INDEX known_words_end ON known_words USING btree ("right"(word, 2), char_length(word));
+ALTER TABLE known_words ENABLE ROW LEVEL SECURITY;
+ALTER TABLE known_words FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON known_words TO attune_system;
+CREATE POLICY known_words_system ON known_words TO attune_system
+  USING true
+  WITH CHECK true;
+
 CREATE TABLE mails_sent (
   id uuid NOT NULL,
   sent_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -1704,6 +1719,21 @@ CREATE TABLE posts (
   last_at timestamp with time zone NOT NULL DEFAULT now(),
   answers integer NOT NULL DEFAULT 0,
   removed_by uuid,
+  search_words tsvector GENERATED ALWAYS AS to_tsvector(
+CASE language
+    WHEN 'en'::text THEN 'english'::regconfig
+    WHEN 'de'::text THEN 'german'::regconfig
+    WHEN 'fr'::text THEN 'french'::regconfig
+    WHEN 'es'::text THEN 'spanish'::regconfig
+    WHEN 'it'::text THEN 'italian'::regconfig
+    WHEN 'pt'::text THEN 'portuguese'::regconfig
+    WHEN 'nl'::text THEN 'dutch'::regconfig
+    WHEN 'da'::text THEN 'danish'::regconfig
+    WHEN 'sv'::text THEN 'swedish'::regconfig
+    WHEN 'nb'::text THEN 'norwegian'::regconfig
+    WHEN 'no'::text THEN 'norwegian'::regconfig
+    ELSE 'simple'::regconfig
+END, translate(replace(replace(replace(replace(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'þ'::text, 'th'::text), 'øłıđðħŧς'::text, 'oliddhtσ'::text)) STORED,
   CONSTRAINT posts_pkey PRIMARY KEY (id),
   CONSTRAINT posts_answers_check CHECK ((answers >= 0)),
   CONSTRAINT posts_author_name_check CHECK (((char_length(author_name) >= 1) AND (char_length(author_name) <= 40))),
@@ -1733,8 +1763,10 @@ CREATE INDEX posts_begun ON posts USING btree (written_at) WHERE (NOT is_answer)
 CREATE INDEX posts_held ON posts USING btree (space_id, held_until) WHERE (state = 'held'::text);
 CREATE INDEX posts_helped_by ON posts USING btree (helped_by) WHERE (helped_by IS NOT NULL);
 CREATE INDEX posts_lately ON posts USING btree (space_id, last_at DESC, id DESC) WHERE (NOT is_answer);
+CREATE INDEX posts_newest ON posts USING btree (written_at DESC, id DESC) WHERE (state = 'shown'::text);
 CREATE INDEX posts_quotes ON posts USING btree (quotes_id) WHERE (quotes_id IS NOT NULL);
 CREATE INDEX posts_removed_by ON posts USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX posts_search ON posts USING gin (search_words) WITH (fastupdate=off);
 CREATE INDEX posts_space ON posts USING btree (space_id, written_at DESC, id DESC) WHERE (NOT is_answer);
 CREATE INDEX posts_thread ON posts USING btree (thread_id, written_at, id);
 CREATE INDEX posts_workshop ON posts USING btree (workshop_id) WHERE (workshop_id IS NOT NULL);
@@ -3197,6 +3229,17 @@ CREATE FUNCTION forget_follower()
   -- db/functions/forget_follower.sql, 1a47fe59d1ce
 ALTER FUNCTION forget_follower() OWNER TO attune_system;
 
+CREATE FUNCTION found_posts(p_query tsquery, p_before timestamp with time zone, p_before_id uuid, p_limit integer)
+ RETURNS TABLE(id uuid, written_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET jit TO 'off'
+  -- db/functions/found_posts.sql, 048b74abe619
+ALTER FUNCTION found_posts(tsquery,timestamp with time zone,uuid,integer) OWNER TO attune_system;
+
 CREATE FUNCTION holds_seat(member workshop_members, started_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3258,6 +3301,14 @@ CREATE FUNCTION hosts_pot(p_pot uuid)
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/hosts_pot.sql, 7b7a9a73f6d8
 ALTER FUNCTION hosts_pot(uuid) OWNER TO attune_system;
+
+CREATE FUNCTION hosts_to_find(p_anyone boolean)
+ RETURNS TABLE(slug text, name text, about text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/hosts_to_find.sql, 072c5b0ee758
+ALTER FUNCTION hosts_to_find(boolean) OWNER TO attune_system;
 
 CREATE FUNCTION is_apart(p_user uuid)
  RETURNS boolean
@@ -3357,6 +3408,12 @@ CREATE FUNCTION keep_host_since()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/keep_host_since.sql, be8920b6f86d
+
+CREATE FUNCTION learn_words()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/learn_words.sql, 7a70759f4f0b
 
 CREATE FUNCTION leaving_people()
  RETURNS SETOF uuid
@@ -3542,6 +3599,27 @@ CREATE FUNCTION revise_workshop()
  LANGUAGE plpgsql
   -- db/functions/revise_workshop.sql, 9d2f226d2f5e
 
+CREATE FUNCTION search_language(p_language text)
+ RETURNS regconfig
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/search_language.sql, 54850aeaf950
+
+CREATE FUNCTION search_query(p_any text[], p_none text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/search_query.sql, f4063f995ba5
+
+CREATE FUNCTION search_text(p_words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/search_text.sql, c10e999b1b64
+
 CREATE FUNCTION seats_left(p_workshop uuid)
  RETURNS integer
  LANGUAGE sql
@@ -3644,3 +3722,11 @@ CREATE FUNCTION was_with_someone_apart(p_workshop uuid)
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/was_with_someone_apart.sql, 9f6c9157f068
 ALTER FUNCTION was_with_someone_apart(uuid) OWNER TO attune_system;
+
+CREATE FUNCTION words_like(p_word text)
+ RETURNS TABLE(word text, shown text, posts integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/words_like.sql, a0de686bc9c6
+ALTER FUNCTION words_like(text) OWNER TO attune_system;

@@ -26,6 +26,7 @@ import {
 import { createAlumni } from '#features/people/alumni/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
 import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
+import { createSearch, type SearchDeps } from '#features/people/search/server/index.ts';
 import { createSpaces, type SpacesDeps } from '#features/people/spaces/server/index.ts';
 import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
 import { createBlocks } from '#features/trust/blocks/server/index.ts';
@@ -140,12 +141,13 @@ export function createCircles(
     anyone: hosting.publicHosts === 'anyone',
   });
   const kept = { database, personKeys, requireAdult, notify, ...whoStewards(hosting.stewards) };
-  const { spaces, posts } = createWriting({
+  const writing = createWriting({
     ...base,
     ...kept,
     hub,
     usernameOf,
     markReadAbout,
+    anyone: hosting.publicHosts === 'anyone',
     topics: workshops.api.topics,
   });
   return {
@@ -157,8 +159,7 @@ export function createCircles(
     blocks,
     pairs,
     hosts,
-    spaces,
-    posts,
+    ...writing,
     worries: createWorries(kept),
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
@@ -167,13 +168,13 @@ export function createCircles(
   };
 }
 
-type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'>;
+type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'> & SearchDeps;
 
 /** Where people write to each other between circles. */
 function createWriting(deps: WritingDeps) {
   const spaces = createSpaces({ ...deps, onRenamed: renameIn });
   const { spacesOf, sentAwayFrom } = spaces.api;
-  return { spaces, posts: createPosts({ ...deps, spacesOf, sentAwayFrom }) };
+  return { spaces, posts: createPosts({ ...deps, spacesOf, sentAwayFrom }), search: createSearch(deps) };
 }
 
 /** Live rooms, and what people do in them. */

@@ -50,6 +50,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     circles.spaces.feature,
     circles.posts.feature,
     circles.worries.feature,
+    circles.search.feature,
     own.checkIns.feature,
     own.suggestions.feature,
     own.insights.feature,

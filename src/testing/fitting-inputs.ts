@@ -162,6 +162,7 @@ export function fittingInputs({
       },
     },
     'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
+    'get /api/v1/search': { query: '?q=hers' },
     'post /api/v1/coach/lines': { body: { conversation_id: newId(), id: newId(), words: text } },
     'post /functions/v1/enhanced-ai-coach': { body: { message: text } },
     'post /functions/v1/workshop-webrtc': {

@@ -18,6 +18,7 @@ export const personalData: PersonalData[] = [
       document: 'What you wrote',
       words: 'The same as plain words',
       language: 'Language',
+      search_words: { leftOut: 'Made from what you wrote, so that it’s found' },
       content_note: 'What you wrote over it',
       quotes_id: 'The post it answers',
       workshop_id: 'The circle you shared with it',

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { presets } from '#features/people/spaces/domain/preset.ts';
 import { privateText } from '#platform/server/private-texts/private-text.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { postKinds, postStates, reactionWords } from '../domain/words.ts';
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const time = () => timestamp({ withTimezone: true });
 
 /** A post, or an answer to one. */
@@ -23,6 +24,8 @@ export const posts = pgTable('posts', {
   document: jsonb().$type<SafeDocument>(),
   words: text(),
   language: text().notNull().default('simple'),
+  /** Made from `words` and `language`, for search. */
+  search_words: tsvector().generatedAlwaysAs(sql`to_tsvector(search_language(language), search_text(words))`),
   content_note: text(),
   quotes_id: uuid(),
   workshop_id: uuid(),
