@@ -32,6 +32,8 @@ const readers: Record<string, string> = {
   'circles/observations/web/observing/components/observe.tsx': 'what you note as an observer',
   'circles/circle-page/web/components/between.tsx': 'what a facilitator should know',
   'circles/after-circle/web/public/components/after-questions.tsx': 'what you say about a circle afterwards',
+  'people/posts/web/components/writing-field.tsx': 'and what you post or answer in the inner circle',
+  'people/posts/web/components/just-written.tsx': 'and what you post or answer in the inner circle',
   'people/alumni/web/public/components/alumni-network.tsx': 'a line of thanks',
   'circles/after-circle/web/components/carry-over-form.tsx': 'or for the next date',
   'accounts/profile/web/pages/onboarding.tsx': 'what brings you here',
