@@ -8,7 +8,7 @@ const domain = ['src/features/*/*/domain/**/*.test.ts', 'src/platform/shared/**/
 const web = ['src/features/*/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.test.{ts,tsx}', 'src/*.test.tsx'];
 
 /** The scripts that need a database. */
-const operators = ['scripts/admin.test.ts', 'scripts/admin/*.test.ts'];
+const operators = ['scripts/admin.test.ts', 'scripts/{admin,demo}/*.test.ts'];
 
 /**
  * How often a property runs. Not for the web, where each file would load fast-check anew: those with a property name

@@ -2398,6 +2398,7 @@ CREATE TABLE space_members (
   sent_away boolean NOT NULL DEFAULT false,
   seen_to timestamp with time zone NOT NULL DEFAULT now(),
   digest text NOT NULL DEFAULT 'never'::text,
+  hosts_by_name boolean NOT NULL DEFAULT false,
   CONSTRAINT space_members_pkey PRIMARY KEY (space_id, user_id),
   CONSTRAINT space_members_digest_check CHECK ((digest = ANY (ARRAY['never'::text, 'daily'::text, 'weekly'::text]))),
   CONSTRAINT space_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 40))),
@@ -2433,6 +2434,7 @@ CREATE TABLE spaces (
   slow_minutes integer NOT NULL DEFAULT 0,
   holds_first boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  closed_at timestamp with time zone,
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_category_key UNIQUE (category),
   CONSTRAINT spaces_series_id_key UNIQUE (series_id),
@@ -2453,8 +2455,8 @@ ALTER TABLE spaces FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE, DELETE ON spaces TO attune_system;
 GRANT SELECT ON spaces TO attune_user;
 CREATE POLICY spaces_read ON spaces FOR SELECT TO attune_user
-  USING ((id IN ( SELECT readable_spaces.space_id
-   FROM readable_spaces() readable_spaces(space_id, role, preset, reads_from))) OR (series_id IN ( SELECT own_series() AS own_series)));
+  USING ((closed_at IS NULL) AND ((id IN ( SELECT readable_spaces.space_id
+   FROM readable_spaces() readable_spaces(space_id, role, preset, reads_from))) OR (series_id IN ( SELECT own_series() AS own_series))));
 CREATE POLICY spaces_system ON spaces TO attune_system
   USING true
   WITH CHECK true;
@@ -3562,7 +3564,7 @@ CREATE FUNCTION readable_spaces()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/readable_spaces.sql, b923fe8f2c2d
+  -- db/functions/readable_spaces.sql, 3224d76d28ed
 ALTER FUNCTION readable_spaces() OWNER TO attune_system;
 
 CREATE FUNCTION refuse_former_slug()

@@ -11,6 +11,7 @@ import { filesCommand } from './admin/file-commands.ts';
 import { giftCommands } from './admin/gift-commands.ts';
 import { rotateEncryptionKey, rotateKey } from './admin/key-commands.ts';
 import { placeCommands } from './admin/place-commands.ts';
+import { spaceCommands } from './admin/space-commands.ts';
 import { day, entryRows, plain, table, time } from './admin-tables.ts';
 
 /*
@@ -37,6 +38,13 @@ const help = `npm run admin -- <command>
                           the same without an end, unless --days says one
   codes                   all these codes, and how many people can still use each
   remove-code <id>        nobody can use it any more
+  spaces                  the spaces of the inner circle: who reads them, how many are in them, when somebody last wrote
+  close-space <address> [--name <its name>]
+                          closes one for good, with all that was written in it; its name is asked for
+  host-space <address> --person <who>
+                          makes somebody who's in it a host, whatever else they are
+  unhost-space <address> --person <who>
+                          takes that back
   audit [--person <who>] [--since days] [--json]
                           who did what to accounts and workshops, and when; what one person did or had done to them
   rotate-key [--now]      a new key for access tokens: published now, signing in twelve minutes, while the old one
@@ -187,6 +195,7 @@ const commands: Record<string, Command> = {
   files: filesCommand(),
   'rotate-encryption-key': { wants: [], who: 'none', run: rotateEncryptionKey },
   ...giftCommands,
+  ...spaceCommands,
 };
 
 type Admin = ReturnType<typeof createAdminService>;
@@ -238,6 +247,7 @@ function readCommand(args: string[]) {
         people: { type: 'string' },
         within: { type: 'string' },
         json: { type: 'boolean' },
+        name: { type: 'string' },
         'delete-orphans': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -25,19 +25,28 @@ export const people = {
     country: 'GB',
   },
   noor: { name: 'Noor', email: 'noor@attune.example', password: 'orange light at dusk', pronouns: null, country: 'NL' },
+  edda: {
+    name: 'Edda',
+    email: 'edda@attune.example',
+    password: 'nobody brought cake',
+    pronouns: 'she/her',
+    country: 'AT',
+  },
+  leo: { name: 'Leo', email: 'leo@attune.example', password: 'the fridge at four', pronouns: 'he/him', country: 'DE' },
+  sami: { name: 'Sami', email: 'sami@attune.example', password: 'the one who nods', pronouns: null, country: 'DE' },
 };
 
-type Name = keyof typeof people;
+export type DemoName = keyof typeof people;
 type Circle = {
   title: string;
   description: string;
   category: string;
-  host: Name;
+  host: DemoName;
   time_zone: string;
   /** Minutes from now; with `state` it is opened at once. */
   inMinutes: number;
   state?: 'live' | 'ended';
-  guests?: Name[];
+  guests?: DemoName[];
   duration_minutes: number;
   max_participants: number;
   is_public: boolean;
@@ -116,21 +125,36 @@ const circles: Circle[] = [
   },
 ];
 
-type Person = { id: string; call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>> };
+export type DemoPerson = {
+  id: string;
+  call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+};
+/** What's there once the people and today's circles are; `now` in milliseconds since 1970. */
+export type DemoPlace = {
+  people: Record<DemoName, DemoPerson>;
+  now: number;
+  /** Of today's circle by its title. */
+  circleId: (title: string | undefined) => string | null;
+};
 
 /**
  * Makes the people and today's circles, over the API of a running server; what is already there stays as it is.
  * @param now milliseconds since 1970
  */
-export async function fillDemo(url: string, now: number): Promise<void> {
-  const here = {} as Record<Name, Person>;
-  for (const name of Object.keys(people) as Name[]) here[name] = await enter(url, name);
+export async function fillDemo(url: string, now: number): Promise<DemoPlace> {
+  const here = {} as Record<DemoName, DemoPerson>;
+  for (const name of Object.keys(people) as DemoName[]) here[name] = await enter(url, name);
   for (const host of Object.values(here)) await here.mira.call('POST', `/api/v1/hosts/${host.id}/vouch`);
   for (const [index, circle] of circles.entries()) await plan(here, circle, idOf(index, now), now);
+  const circleId = (wanted: string | undefined) => {
+    const index = circles.findIndex(({ title }) => title === wanted);
+    return index < 0 ? null : idOf(index, now);
+  };
+  return { people: here, now, circleId };
 }
 
 /** Signs in, or up the first time. */
-async function enter(url: string, who: Name): Promise<Person> {
+async function enter(url: string, who: DemoName): Promise<DemoPerson> {
   const { name, email, password, pronouns, country } = people[who];
   const post = (path: string) => send(url, undefined, 'POST', path, { email, password });
   const known = await post('/auth/v1/token?grant_type=password').catch(() => null);
@@ -138,13 +162,13 @@ async function enter(url: string, who: Name): Promise<Person> {
     access_token: string;
     user: { id: string };
   };
-  const call: Person['call'] = (method, path, body) => send(url, token, method, path, body);
+  const call: DemoPerson['call'] = (method, path, body) => send(url, token, method, path, body);
   if (!known) await call('PATCH', '/api/v1/profile', { username: name, pronouns, country });
   return { id: user.id, call };
 }
 
 /** Plans one circle; opens it, lets its guests in and ends it where its state says so. */
-async function plan(here: Record<Name, Person>, circle: Circle, id: string, now: number): Promise<void> {
+async function plan(here: Record<DemoName, DemoPerson>, circle: Circle, id: string, now: number): Promise<void> {
   const { host: hostName, guests = [], state, inMinutes, ...details } = circle;
   const host = here[hostName];
   const known = await host.call('GET', `/api/v1/workshops/${id}`).catch(() => null);

@@ -1,10 +1,12 @@
 import { endOnSignals, startServer } from '../src/server.ts';
+import { withDatabase } from './admin/command.ts';
+import { fillInnerCircle } from './demo/inner-circle.ts';
 import { fillDemo, people } from './demo-world.ts';
 
 /*
  * `npm run demo`: Attune on a data folder of its own, with a few people whose passwords everyone may know, and with
- * past, live and coming circles. All of it is made over the API, as people would. Each day has its own circles; starting
- * it again on the same day changes nothing.
+ * past, live and coming circles. All of it is made over the API, as people would; only what they wrote to each other
+ * is then put back into the week before. Each day has its own circles; starting it again on the same day changes nothing.
  */
 
 /** A demo never touches a real database, mail or data folder, and nobody else can reach it. */
@@ -29,10 +31,12 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 async function run(): Promise<void> {
   const { readEnvironment } = await import('../src/environment.ts');
-  const starting = startServer(readEnvironment(demoEnvironment(process.env)));
+  const environment = readEnvironment(demoEnvironment(process.env));
+  const starting = startServer(environment);
   endOnSignals(starting);
   const { url } = await starting;
-  await fillDemo(url, Date.now());
+  const place = await fillDemo(url, Date.now());
+  await withDatabase(environment, (database) => fillInnerCircle(place, database));
   console.log('People to sign in as, on this machine only:');
   for (const { name, email, password } of Object.values(people))
     console.log(`  ${name.padEnd(6)} ${email}  ${password}`);

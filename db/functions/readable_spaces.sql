@@ -1,5 +1,6 @@
 -- The spaces whose posts the reader may read: open ones, and those they're in. `reads_from` is null outside; `role` too. For
--- policies, which ask it once for a query and not of each row (docs/decisions/121). Nobody who's signed out, or was sent away.
+-- policies, which ask it once for a query and not of each row (docs/decisions/121). Nobody who's signed out, or was sent away;
+-- nothing of a space that's closed.
 CREATE OR REPLACE FUNCTION readable_spaces()
   RETURNS TABLE (space_id uuid, role text, preset text, reads_from timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -7,7 +8,7 @@ AS $$
   SELECT s.id, CASE WHEN m.left_at IS NULL THEN m.role END, s.preset, CASE WHEN m.left_at IS NULL THEN m.joined_at END
     FROM spaces s
     LEFT JOIN space_members m ON m.space_id = s.id AND m.user_id = current_user_id()
-   WHERE current_user_id() IS NOT NULL AND NOT coalesce(m.sent_away, false)
+   WHERE current_user_id() IS NOT NULL AND s.closed_at IS NULL AND NOT coalesce(m.sent_away, false)
      AND (s.preset = 'open' OR (m.user_id IS NOT NULL AND m.left_at IS NULL))
 $$;
 ALTER FUNCTION readable_spaces() OWNER TO attune_system;

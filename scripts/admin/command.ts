@@ -14,6 +14,7 @@ export type Options = {
   people?: string;
   within?: string;
   json?: boolean;
+  name?: string;
   'delete-orphans'?: boolean;
   help?: boolean;
 };

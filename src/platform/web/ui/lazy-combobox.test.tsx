@@ -53,7 +53,7 @@ afterEach(() => {
   submitted.mockClear();
 });
 
-describe('R-PROF-01 while the real one can’t be had', () => {
+describe('while the real one can’t be had', () => {
   test('it’s asked for again once the line is back', async () => {
     render(<Country />);
     document.dispatchEvent(new Event('pointermove'));

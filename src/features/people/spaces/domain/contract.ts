@@ -48,10 +48,16 @@ export type SpaceSettings = v.InferOutput<typeof SpaceSettings>;
 const BySlug = v.object({ slug: SpaceSlug });
 const ByPerson = v.object({ slug: SpaceSlug, user_id: Id });
 
-/** What the audit trail records: who changed who may read a space, and who was asked to leave one. */
+/** What the audit trail records: who changed who may read a space, and who was asked to leave one, and what the operator did. */
 declare module '#platform/shared/act.ts' {
   interface FeatureActs {
-    spaces: 'space-changed' | 'space-sent-away' | 'space-let-back';
+    spaces:
+      | 'space-changed'
+      | 'space-sent-away'
+      | 'space-let-back'
+      | 'space-closed'
+      | 'space-host-made'
+      | 'space-host-ended';
   }
 }
 

@@ -8,6 +8,7 @@ import { createSeriesService } from './series-service.ts';
 import { findSentAway, findSpaces, putSentAway } from './spaces-repository.ts';
 import { createSpacesService, type SpacesDeps } from './spaces-service.ts';
 
+export { createSpacesOperator } from './operator-service.ts';
 export type { SpacesDeps } from './spaces-service.ts';
 
 /** Where people write to each other between circles: who's in it, and by which name. */

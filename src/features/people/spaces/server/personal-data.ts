@@ -12,6 +12,7 @@ export const personalData: PersonalData[] = [
       display_name: 'The name you have there',
       joined_at: 'Came in',
       left_at: 'Left',
+      hosts_by_name: 'Made a host by the people who run this site',
       sent_away: 'Asked to leave by a host',
       seen_to: 'Seen up to',
       digest: 'E-mails about what’s new',

@@ -49,12 +49,12 @@ export async function putSeriesName(tx: SystemTx, seriesId: string, name: string
     .where(and(eq(spaces.series_id, seriesId), eq(spaces.is_named, false)));
 }
 
-/** Exactly these of the people in it. @returns those who aren't in it yet, and haven't left it */
+/** Exactly these of the people in it, besides those the operator named. @returns those who aren't in it yet, and haven't left it */
 export async function putHosts(tx: SystemTx, spaceId: string, hosts: readonly string[]): Promise<string[]> {
   const those = sql.param([...hosts]);
   await query(tx).execute(sql`
-    UPDATE space_members SET role = CASE WHEN user_id = ANY (${those}::uuid[]) THEN 'host' ELSE 'member' END
-     WHERE space_id = ${spaceId} AND (role = 'host') <> (user_id = ANY (${those}::uuid[])) AND NOT sent_away`);
+    UPDATE space_members SET role = CASE WHEN user_id = ANY (${those}::uuid[]) OR hosts_by_name THEN 'host' ELSE 'member' END
+     WHERE space_id = ${spaceId} AND (role = 'host') <> (user_id = ANY (${those}::uuid[]) OR hosts_by_name) AND NOT sent_away`);
   const rows = await query(tx)
     .select({ userId: spaceMembers.user_id })
     .from(spaceMembers)
@@ -68,7 +68,7 @@ export async function putSentAwayFrom(tx: SystemTx, spaceId: string, userId: str
   await query(tx).execute(sql`
     INSERT INTO space_members (space_id, user_id, display_name, left_at, sent_away) VALUES (${spaceId}, ${userId}, '–', now(), true)
     ON CONFLICT (space_id, user_id) DO UPDATE
-      SET sent_away = true, role = 'member', digest = 'never', left_at = coalesce(space_members.left_at, now())`);
+      SET sent_away = true, role = 'member', hosts_by_name = false, digest = 'never', left_at = coalesce(space_members.left_at, now())`);
 }
 
 const missingAtOnce = 200;

@@ -21,11 +21,13 @@ export async function findSpaces(tx: UserTx, userId: string, slug?: string): Pro
     .where(slug === undefined ? undefined : eq(spaces.slug, slug))
     .orderBy(sql`${spaceMembers.user_id} IS NULL`, asc(spaces.name), asc(spaces.id))
     .limit(spacesAtMost);
-  return rows.map(({ space: { series_id: _, created_at: __, is_named: ___, ...space }, role, name, digest }) => ({
-    ...space,
-    agreements: space.agreements.length > 0 ? space.agreements : usualAgreements(space.kind),
-    own: role && name && digest ? { role, name, digest } : null,
-  }));
+  return rows.map(
+    ({ space: { series_id: _, created_at: __, is_named: ___, closed_at: ____, ...space }, role, name, digest }) => ({
+      ...space,
+      agreements: space.agreements.length > 0 ? space.agreements : usualAgreements(space.kind),
+      own: role && name && digest ? { role, name, digest } : null,
+    }),
+  );
 }
 
 /** Names of those in it, to tell the next one apart from; locks the space, so that two don't get the same at once. */
@@ -46,7 +48,8 @@ export async function putMember(tx: SystemTx, { spaceId, userId, role, name }: C
     INSERT INTO space_members (space_id, user_id, role, display_name)
     VALUES (${spaceId}, ${userId}, ${role}, ${name})
     ON CONFLICT (space_id, user_id) DO UPDATE
-      SET left_at = NULL, role = excluded.role, display_name = excluded.display_name
+      SET left_at = NULL, role = CASE WHEN space_members.hosts_by_name THEN 'host' ELSE excluded.role END,
+          display_name = excluded.display_name
     WHERE NOT space_members.sent_away`);
   return rowCount === 1;
 }
@@ -85,13 +88,14 @@ export async function findSentAway(tx: SystemTx, spaceId: string): Promise<{ id:
     .limit(spacesAtMost);
 }
 
-/** Those who host what no circle does are the place's stewards, as they are today. */
+/** Those who host what no circle does are the place's stewards, as they are today, and who the operator named. */
 export async function putStewards(tx: SystemTx, stewards: readonly string[]): Promise<void> {
   const those = sql.param([...stewards]);
   await query(tx).execute(sql`
-    UPDATE space_members m SET role = CASE WHEN m.user_id = ANY (${those}::uuid[]) THEN 'host' ELSE 'member' END
+    UPDATE space_members m SET role = CASE WHEN m.user_id = ANY (${those}::uuid[]) OR m.hosts_by_name THEN 'host' ELSE 'member' END
       FROM spaces s
-     WHERE s.id = m.space_id AND s.kind <> 'series' AND (m.role = 'host') <> (m.user_id = ANY (${those}::uuid[]))`);
+     WHERE s.id = m.space_id AND s.kind <> 'series'
+       AND (m.role = 'host') <> (m.user_id = ANY (${those}::uuid[]) OR m.hosts_by_name)`);
 }
 
 export async function markLeft(tx: SystemTx, spaceId: string, userId: string): Promise<void> {

@@ -19,6 +19,8 @@ export const spaces = pgTable('spaces', {
   slow_minutes: integer().notNull().default(0),
   holds_first: boolean().notNull().default(false),
   created_at: time().notNull().defaultNow(),
+  /** Closed by the operator for good. */
+  closed_at: time(),
 });
 
 export const spaceMembers = pgTable(
@@ -32,6 +34,8 @@ export const spaceMembers = pgTable(
     /** Null while they're in it. */
     left_at: time(),
     sent_away: boolean().notNull().default(false),
+    /** Made a host by the operator. */
+    hosts_by_name: boolean().notNull().default(false),
     /** Up to when they've seen all there is. */
     seen_to: time().notNull().defaultNow(),
     digest: text({ enum: digests }).notNull().default('never'),

@@ -61,6 +61,26 @@ export const aboutStrings = {
       'able to help in an emergency. Help now lists people who are.',
     ],
   },
+  between: {
+    title: 'Between circles',
+    lead: 'The inner circle is a small place to write to each other: when you arrive, about a topic, or with the people of your own circle. It’s for those who’ve signed up.',
+    are: {
+      title: 'There is',
+      lines: [
+        'someone who greets you when you first write something.',
+        'one word by a tap, for the person who wrote: ‘With you’, ‘Me too’ or ‘Thank you’.',
+        'what’s new since you were here, and then an end to it.',
+      ],
+    },
+    aren: {
+      title: 'There isn’t',
+      lines: [
+        'a ranking, a count beside a name, or a list without an end.',
+        'a message from anyone you haven’t practised with.',
+        'a program that writes. What you read is by people.',
+      ],
+    },
+  },
   ai: {
     title: 'What the AI does, and what it doesn’t',
     lead: 'The AI Facilitator and the coach are programs that work with rules and sentences written by people. Wherever they write, a label says so in words, before the first message and beside every line. The people who run this site may add an AI model; then you’re asked first, and its lines say that they’re a model’s.',

@@ -17,6 +17,7 @@ export function Page() {
       <Opening />
       <Evening />
       <Facilitator />
+      <Between />
       <Ai />
       <Recorded />
       <Practical />
@@ -75,6 +76,19 @@ function Facilitator() {
       <h2>{title}</h2>
       <TwoLists left={{ title: doesTitle, lines: does }} right={{ title: doesNotTitle, lines: doesNot }} />
     </Sunk>
+  );
+}
+
+function Between() {
+  const { title, lead, are, aren } = words.between;
+  return (
+    <section className="page-width grid gap-7 pt-14 md:pt-20">
+      <div className="grid gap-4">
+        <h2>{title}</h2>
+        <p className="max-w-3xl text-ink-2 text-lg">{lead}</p>
+      </div>
+      <TwoLists left={are} right={aren} />
+    </section>
   );
 }
 

@@ -51,6 +51,15 @@ export const protocolStrings = {
       ],
     },
     {
+      title: 'Between circles, in writing',
+      lines: [
+        'In the inner circle it’s people who look after each other. A host sees when someone has written for the first time, or has had no answer for a day.',
+        'You can report a post, and keep yourself apart from the one who wrote it. A steward reads each report, says why they decided as they did, and can be asked again.',
+        'Only you can post your words. What the program noticed in them stays on your device, and they go where you send them all the same.',
+        'Nobody you haven’t practised with can send you a message.',
+      ],
+    },
+    {
       title: 'What it can’t do',
       lines: [
         'It’s a program. It misses some of what’s serious, and worries about some of what’s harmless.',
