@@ -23,6 +23,7 @@ import { homeWith } from '#features/pages/home/web/index.ts';
 import { innerMirror, loadInsights } from '#features/pages/inner-mirror/web/index.ts';
 import { loadToday, todayLink } from '#features/pages/today/web/index.ts';
 import { loadAlumniNetwork } from '#features/people/alumni/web/index.ts';
+import { posts } from '#features/people/posts/web/index.ts';
 import { about } from '#features/site/about/web/index.ts';
 import { coming } from '#features/site/coming/web/index.ts';
 import { privacy } from '#features/trust/privacy/web/index.ts';
@@ -50,6 +51,7 @@ export const parts: RouterParts = {
     hosts,
     afterCircle,
     innerMirror,
+    posts,
     checkIns,
     moments,
     breath,

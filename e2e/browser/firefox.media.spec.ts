@@ -55,7 +55,7 @@ test('R-RT-08 somebody with Firefox and somebody with Chromium see and hear each
   });
   await test.step('each sees the other speak', async () => {
     await firefox.until(`[...document.querySelectorAll('figure')].some((figure) =>
-      figure.textContent.includes('Alice') && figure.className.includes('outline-dawn'))`);
-    await expect(tile(alice.page, 'finn')).toHaveClass(/outline-dawn/);
+      figure.textContent.includes('Alice') && figure.querySelector(':scope > .border-dawn'))`);
+    await expect(tile(alice.page, 'finn').locator('> .border-dawn')).toHaveCount(1);
   });
 });

@@ -20,11 +20,15 @@ type Told<Frame> = {
   follows(on: boolean): void;
 };
 
-/** What a tab says once per connection to hear of changes, the frame it hears, and what it asks for again then. */
+/**
+ * What a tab says once per connection to hear of changes, the frame it hears, and what it asks for again then. `about`: whether such a
+ * frame is about that; without it, each is.
+ */
 export type Live<Frame = never> = {
   watch: string;
   changed: string;
   queries: InvalidateQueryFilters;
+  about?: (frame: ServerFrame) => boolean;
   told?: Told<Frame>;
 };
 
@@ -50,7 +54,9 @@ async function follow<Frame extends ChangedFrame>(
   const socket = shareSocket(signal);
   const { askSoon, forgetLast } = asking(() => void queries.invalidateQueries(live.queries), signal);
   const following = switchOf(live.told?.follows);
-  socket.on([live.changed], ({ within }: ChangedFrame) => askSoon({ within }));
+  socket.on([live.changed], (frame: ChangedFrame) => {
+    if (live.about?.(frame) ?? true) askSoon({ within: frame.within });
+  });
   const { told } = live;
   if (told)
     socket.on([told.type], (frame) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWeak, ownTrips, readOwnLevel, readReport } from './link-report.ts';
+import { isWeak, ownSource, ownTrips, readLevel, readReport } from './link-report.ts';
 
 const sent = (packetsSent: number) => ({ id: 'o', type: 'outbound-rtp', packetsSent });
 const lost = (packetsLost: number) => ({ id: 'r', type: 'remote-inbound-rtp', packetsLost });
@@ -50,9 +50,10 @@ test('the own level is that of the microphone', () => {
     { id: 'camera', type: 'media-source', kind: 'video' },
     { id: 'm', type: 'media-source', kind: 'audio', audioLevel: 0.3 },
   ];
-  expect(readOwnLevel(others)).toBe(0.3);
-  expect(readOwnLevel([{ id: 'm', type: 'media-source', kind: 'audio', audioLevel: 0.3 }])).toBe(0.3);
-  expect(readOwnLevel([])).toBe(0);
+  expect(ownSource(others)?.id).toBe('m');
+  expect(readLevel(ownSource(others))).toBe(0.3);
+  expect(readLevel({ id: 'm', type: 'media-source', kind: 'audio' })).toBe(0);
+  expect(readLevel(ownSource([]))).toBe(0);
 });
 
 const report = (roundTripMs: number | null, lost = 0) => ({ roundTripMs, lost, packetsLost: 0, packetsSent: 0 });

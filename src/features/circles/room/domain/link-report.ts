@@ -36,10 +36,14 @@ export function readReport(stats: readonly Stat[], before: LinkReport | null): L
   };
 }
 
-/** How loud our own microphone is, as sent, 0 to 1. */
-export function readOwnLevel(stats: readonly Stat[]): number {
-  const level = stats.find((stat) => stat.type === 'media-source' && stat.kind === 'audio')?.audioLevel;
-  return typeof level === 'number' ? level : 0;
+/** The entry about our own microphone. */
+export function ownSource(stats: readonly Stat[]): Stat | undefined {
+  return stats.find((stat) => stat.type === 'media-source' && stat.kind === 'audio');
+}
+
+/** How loud our own microphone is by its entry, as sent, 0 to 1. */
+export function readLevel(source: Stat | undefined): number {
+  return typeof source?.audioLevel === 'number' ? source.audioLevel : 0;
 }
 
 function pathInUse(stats: readonly Stat[]): Stat | undefined {

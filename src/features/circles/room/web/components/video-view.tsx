@@ -32,7 +32,7 @@ export function VideoView({ stream, mirrored = false, whole = false }: Props) {
       muted
       playsInline
       className={classes(
-        'absolute inset-0 size-full',
+        'absolute inset-0 size-full rounded-[inherit]',
         whole ? 'object-contain' : 'object-cover',
         mirrored && '-scale-x-100',
       )}

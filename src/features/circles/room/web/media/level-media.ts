@@ -1,4 +1,4 @@
-import { readOwnLevel, type Stat } from '../../domain/link-report.ts';
+import { ownSource, readLevel, type Stat } from '../../domain/link-report.ts';
 
 /** What was heard longer ago says nothing about now, in ms. */
 const recentMs = 500;
@@ -11,12 +11,22 @@ export function heardLevel(connection: RTCPeerConnection): number {
   return Math.max(0, ...recent.map((source) => source.audioLevel ?? 0));
 }
 
+/** Where a sender's report says how loud it is: of the whole report the page would make a dozen objects, four times a second. */
+const sources = new WeakMap<RTCRtpSender, string>();
+
 /** How loud this track of ours is as it's sent on the connection, 0 to 1. */
 export async function sentLevel(connection: RTCPeerConnection, track: MediaStreamTrack | null): Promise<number> {
   const sender = connection.getSenders().find((each) => track !== null && each.track === track);
+  const report = await sender?.getStats();
+  if (!sender || !report) return 0;
+  // Another microphone has an entry of its own.
+  const known: Stat | undefined = report.get(sources.get(sender) ?? '');
+  if (known) return readLevel(known);
   const stats: Stat[] = [];
-  (await sender?.getStats())?.forEach((stat: Stat) => void stats.push(stat));
-  return readOwnLevel(stats);
+  report.forEach((stat: Stat) => void stats.push(stat));
+  const source = ownSource(stats);
+  if (source) sources.set(sender, source.id);
+  return readLevel(source);
 }
 
 /**

@@ -104,6 +104,23 @@ describe('who is linked', () => {
     expect(offersTo()).toHaveLength(2);
   });
 
+  test('all of them are on their way before the first is given a track', async () => {
+    mesh.setTracks({ audio: fakeTrack('audio'), video: null });
+    laid.lay(ice, 2);
+    await pass(0);
+    const offered: number[] = [];
+    for (const peer of peers) {
+      const { sender } = peer.line('audio');
+      const carry = sender.replaceTrack.bind(sender);
+      sender.replaceTrack = (track) => {
+        offered.push(offersTo().length);
+        return carry(track);
+      };
+    }
+    mesh.linkAll('socket-alice', [bob, cleo]);
+    expect(offered).toEqual([2, 2]);
+  });
+
   test('CARE C7 an offer made before the address was hidden goes to nobody', async () => {
     laid.lay(ice, 1);
     await pass(0);
@@ -248,8 +265,8 @@ describe('what is sent', () => {
     await pass(0);
     expect(picture()).toMatchObject({ active: true, maxBitrate: 1_500_000 });
     for (const peer of [cleo, dan]) mesh.receive(offerOf(peer));
-    // They're answered and seen first.
-    await pass(1_000);
+    // They're answered and seen first, for as long as a link may take.
+    await pass(2_000);
     expect(picture()).toMatchObject({ active: true, maxBitrate: 800_000, maxFramerate: 24 });
     expect(toBob?.line('audio').encoding.maxBitrate).toBe(40_000);
     mesh.unlink('cleo');
@@ -472,6 +489,19 @@ describe('what is told', () => {
     expect(asked).not.toHaveBeenCalled();
     await pass(500);
     expect(asked).toHaveBeenCalled();
+  });
+
+  test('while a link is being laid no other is measured or planned again, only after a while if it never comes', async () => {
+    const [toBob] = await flowing(bob);
+    if (!toBob) throw new Error('there is no link');
+    await pass(1_000);
+    const [measured, planned] = [vi.spyOn(toBob, 'getStats'), vi.spyOn(toBob.line('video').sender, 'getParameters')];
+    mesh.receive(offerOf(cleo));
+    await pass(1_400);
+    expect([measured, planned].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    await pass(1_000);
+    expect(measured).toHaveBeenCalled();
+    expect(planned).toHaveBeenCalledOnce();
   });
 
   test('how long no media flowed counts while someone is there, and not while one is alone', async () => {

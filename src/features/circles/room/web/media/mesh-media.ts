@@ -84,6 +84,7 @@ class MeshSession implements RoomMedia {
     // All are counted before the first is offered anything, so that what each may send is set once.
     const laid = missing.map((peer) => this.#open(peer, this.#options.laid.take(this.#options.ice())));
     for (const session of laid) session.offer();
+    // Only then what each sends, which waits for the browser's media thread.
     this.#options.laid.clear();
     this.#plan();
   }
@@ -255,6 +256,7 @@ class MeshSession implements RoomMedia {
     const links = [...this.#links.values()].filter(({ session }) => session.alive);
     const now = this.#options.clock.now();
     if (links.length > 0) this.#flowedAt = now;
+    if (this.#isLaying()) return;
     if (!this.#planned) this.#applyAll();
     const reports = await Promise.all(links.map(lookAt));
     this.#roundTrips = recordRoundTrips(this.#roundTrips, ownTrips(reports), now);

@@ -152,6 +152,31 @@ describe('negotiation', () => {
     expect([alice.did, bob.did]).toEqual([['webrtc-offer'], ['webrtc-answer', 'changed']]);
   });
 
+  test('an answer has our tracks, and goes out before the browser is asked for the limits of any', async () => {
+    const [alice, bob] = meet();
+    bob.tracks = { audio: fakeTrack('audio'), video: fakeTrack('video'), screen: null };
+    const { peer, did } = bob;
+    const answer = peer.setLocalDescription.bind(peer);
+    let carried: unknown[] = [];
+    peer.setLocalDescription = () => {
+      carried = peer.lines.map(({ sender }) => sender.track);
+      for (const { sender } of peer.lines) {
+        const read = sender.getParameters;
+        sender.getParameters = () => {
+          did.push('asked');
+          return read();
+        };
+      }
+      return answer();
+    };
+    alice.session.offer();
+    await rest();
+    await alice.deliverTo(bob);
+    expect(carried).toEqual([bob.tracks.audio, bob.tracks.video, null]);
+    expect([did[0], did.filter((each) => each === 'asked').length]).toEqual(['webrtc-answer', 3]);
+    expect(peer.line('video').encoding.maxBitrate).toBe(bob.plan.video?.bitrate);
+  });
+
   test('both offer at once: the lower socket id gives way, the other stands by its offer', async () => {
     const [alice, bob] = meet();
     alice.session.offer();
@@ -511,5 +536,18 @@ describe('what is measured', () => {
     alice.tracks = { audio: fakeTrack('audio'), video: null, screen: null };
     alice.session.apply();
     expect(await alice.session.ownLoudness()).toBe(0.3);
+  });
+
+  test('of what’s measured of the own voice only its own entry is read, and all of it again once that’s gone', async () => {
+    const [alice] = await linked();
+    alice.tracks = { audio: fakeTrack('audio'), video: null, screen: null };
+    alice.session.apply();
+    let report = new Map([['m', { id: 'm', type: 'media-source', kind: 'audio' as const, audioLevel: 0.3 }]]);
+    alice.peer.line('audio').sender.getStats = async () => report;
+    expect(await alice.session.ownLoudness()).toBe(0.3);
+    const all = vi.spyOn(report, 'forEach');
+    expect([await alice.session.ownLoudness(), all.mock.calls.length]).toEqual([0.3, 0]);
+    report = new Map([['another', { id: 'another', type: 'media-source', kind: 'audio', audioLevel: 0.5 }]]);
+    expect(await alice.session.ownLoudness()).toBe(0.5);
   });
 });

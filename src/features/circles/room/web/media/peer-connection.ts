@@ -78,12 +78,10 @@ export class PeerConnection {
     return this.#connection.connectionState === 'connected';
   }
 
-  /** Starts, once for each connection; one that's laid has its offer. */
+  /** Starts, once for each connection; one that's laid has its offer, and sends nothing before the next `apply`. */
   offer(): void {
-    if (this.#connection.signalingState === 'have-local-offer') {
-      this.#sendDescription(this.#connection);
-      this.apply();
-    } else this.#layLines();
+    if (this.#connection.signalingState === 'have-local-offer') this.#sendDescription(this.#connection);
+    else this.#layLines();
     this.#watch();
   }
 
@@ -215,9 +213,11 @@ export class PeerConnection {
     const connection = this.#connection;
     await connection.setRemoteDescription(asInit(offer));
     for (const line of connection.getTransceivers()) line.direction = 'sendrecv';
-    this.apply();
+    this.#senders.carry(connection, this.#options.tracks());
     await connection.setLocalDescription();
     this.#sendDescription(connection);
+    // Not before: each limit waits for the browser's media thread, and they for our answer.
+    this.apply();
     await this.#candidates.use(connection);
   }
 

@@ -12,10 +12,14 @@ export class LinkSenders {
 
   /** `plan` is read when its turn comes. */
   apply(connection: RTCPeerConnection, tracks: SentTracks, plan: () => MediaPlan): void {
-    for (const { kind, line } of linesOf(connection)) {
-      this.#send(line.sender, tracks[kind]);
+    this.carry(connection, tracks);
+    for (const { kind, line } of linesOf(connection))
       this.#inTurn(line.sender, (before) => limit(line.sender, limitsFor(kind, tracks[kind], plan()), before));
-    }
+  }
+
+  /** The tracks alone: to set limits, what's in force is asked for, which waits for that thread. */
+  carry(connection: RTCPeerConnection, tracks: SentTracks): void {
+    for (const { kind, line } of linesOf(connection)) this.#send(line.sender, tracks[kind]);
   }
 
   /** The next `apply` sets them all: not every browser keeps what was set before it was connected. */

@@ -1,4 +1,3 @@
 import { state } from '#testing/gallery.tsx';
 
 state('not-open-yet', { at: '/academy' });
-state('innercircle', { at: '/innercircle' });

@@ -26,12 +26,14 @@ test("R-ROOMD-05 one's own tile says You, and to who can't see it Local and Host
   expect(video()?.className).toContain('-scale-x-100');
 });
 
+const speakingRing = () => screen.getByRole('figure').querySelector(':scope > .border-dawn');
+
 test('CARE moment 6 whose tile is ringed is a little larger, and needs no second ring to speak', () => {
   const { rerender } = render(<Tile face={face('Bob', { ringed: true, speaking: true })} />);
   const look = () => screen.getByRole('figure').className;
-  expect([look().includes('scale-102'), look().includes('outline-3')]).toEqual([true, false]);
+  expect([look().includes('scale-102'), speakingRing() !== null]).toEqual([true, false]);
   rerender(<Tile face={face('Bob', { speaking: true })} />);
-  expect([look().includes('scale-102'), look().includes('outline-3')]).toEqual([false, true]);
+  expect([look().includes('scale-102'), speakingRing() !== null]).toEqual([false, true]);
 });
 
 test('the place for a picture that’s on its way is there, and who’s coming stands over it until then', () => {
@@ -42,6 +44,16 @@ test('the place for a picture that’s on its way is there, and who’s coming s
   expect(screen.getByRole('figure').textContent).toContain('Connecting…');
   rerender(<Tile face={face('Bob', { video: stream })} />);
   expect([video() === before, letters()]).toEqual([true, undefined]);
+});
+
+test('a tile cuts nothing off while it shows a picture alone, which is round as the tile is', () => {
+  const cut = () => screen.getByRole('figure').className.includes('overflow-hidden');
+  const { rerender } = render(<Tile face={face('Bob', { video: picture(), note: 'Connecting…' })} />);
+  expect(cut()).toBe(true);
+  rerender(<Tile face={face('Bob', { video: picture() })} />);
+  expect([cut(), video()?.className.includes('rounded-[inherit]')]).toEqual([false, true]);
+  rerender(<Tile face={face('Bob')} />);
+  expect(cut()).toBe(true);
 });
 
 test('R-ROOMD-06 someone else is named and seen as they are, without a second sound', () => {
@@ -80,11 +92,13 @@ test('a tile says why there is no picture where it knows more than that the came
   expect(screen.queryByText('camera off')).toBeNull();
 });
 
-test('a speaker has a light around them', () => {
-  const { rerender } = render(<Tile face={face('Bob', { speaking: true })} />);
-  expect(screen.getByRole('figure').className).toContain('outline-dawn');
-  rerender(<Tile face={face('Bob')} />);
-  expect(screen.getByRole('figure').className).not.toContain('outline-dawn');
+test('a speaker has a light around them, which their picture doesn’t hide', () => {
+  const stream = new MediaStream();
+  const { rerender } = render(<Tile face={face('Bob', { speaking: true, video: stream })} />);
+  const isOver = (one: Element) => video()?.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(speakingRing() !== null && isOver(speakingRing() as Element)).toBe(true);
+  rerender(<Tile face={face('Bob', { video: stream })} />);
+  expect(speakingRing()).toBeNull();
 });
 
 test('what one can do about a person is in a menu of their tile, which others do not have', async () => {

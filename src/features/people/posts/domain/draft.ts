@@ -1,0 +1,65 @@
+import { checkDocument } from '#platform/shared/document/check-document.ts';
+import { emptyDocument, isEmptyDocument, type SafeDocument } from '#platform/shared/document/document.ts';
+import { isRecord } from '#platform/shared/records.ts';
+
+/** What somebody is writing. A type, as it's kept as JSON. */
+export type PostDraft = {
+  document: SafeDocument;
+  kind: 'post' | 'question';
+  /** Null where nothing's hidden. */
+  note: string | null;
+  /** The space it's meant for, where that's chosen beside the field. */
+  slug: string | null;
+  /** The answer it's about. */
+  quotes: string | null;
+  /** What's being changed: the post, and when it was last changed; null for what's new. */
+  changes: { id: string; edited_at: string | null } | null;
+};
+
+/** As it is before the first word. */
+export const emptyDraft: PostDraft = {
+  document: emptyDocument,
+  kind: 'post',
+  note: null,
+  slug: null,
+  quotes: null,
+  changes: null,
+};
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+/** Whether something kept on a device is one of ours: an older build's, or another's, isn't shown. */
+export function isDraft(words: unknown): words is PostDraft {
+  return (
+    isRecord(words) &&
+    isWhole(words.document) &&
+    (words.kind === 'post' || words.kind === 'question') &&
+    [words.note, words.slug, words.quotes].every(isTextOrNull) &&
+    (words.changes === null || (isRecord(words.changes) && typeof words.changes.id === 'string'))
+  );
+}
+
+/** However long: one that's too long to be posted isn't lost. */
+const most = Number.POSITIVE_INFINITY;
+const noLimit = { characters: most, bytes: most, nodes: most, links: most, pictures: most, mentions: most };
+const isWhole = (document: unknown) => checkDocument(document, noLimit).document !== undefined;
+
+/** Which kind was chosen, or in which space, isn't worth keeping without a word. What's emptied while a post is changed is a change. */
+export const hasWords = ({ document, note, changes }: PostDraft): boolean =>
+  changes !== null || Boolean(note?.trim()) || !isEmptyDocument(document);
+
+/** Whether two say the same. */
+export const isSameDraft = (one: PostDraft, other: PostDraft): boolean =>
+  (!hasWords(one) && !hasWords(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+/** Where a draft is meant to go. */
+export const draftPlace = {
+  /** A space that's chosen beside the field. */
+  anywhere: 'new',
+  space: (slug: string) => `space ${slug}`,
+  thread: (id: string) => `thread ${id}`,
+  post: (id: string) => `post ${id}`,
+} as const;
+
+/** What's chosen on the page, for the field: an opening for its words, or the answer that it's about (null: the whole thread). */
+export type FieldAsk = { opening: string } | { quotes: string | null };

@@ -1,0 +1,5 @@
+import { createApi } from '#platform/web/api-client.ts';
+import { postsContract } from '../domain/contract.ts';
+import { deskContract } from '../domain/desk-contract.ts';
+
+export const api = createApi({ ...postsContract, ...deskContract });

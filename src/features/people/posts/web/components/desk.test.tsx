@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/duration.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { ago, idOf, someLine, somePost } from '../../testing/samples.ts';
+import { Desk } from './desk.tsx';
+
+const held = somePost({ id: idOf('a8'), state: 'held', held_until: ago(-dayMs) });
+const none = { held: [], first: [], unanswered: [], sent_away: [] };
+const waits = (given: object) => answer('GET /api/v1/spaces/:slug/desk', { ...none, ...given });
+const open = () =>
+  openPage(
+    withQueries(() => <Desk slug="arriving" />),
+    '/innercircle',
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const asked = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
+
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+});
+
+test('CARE C27 a host reads a first post with by when, and shows it by one press', async () => {
+  waits({ held: [held] });
+  answer('POST /api/v1/posts/:id/show', { id: held.id });
+  open();
+  await screen.findByText(/I’ve sat down/);
+  screen.getByText(/After that a steward is asked/);
+  waits({});
+  await press('Show it: what Mira wrote');
+  await screen.findByText('Nothing waits for you. Everyone here has been answered.');
+  expect(asked(`POST /api/v1/posts/${held.id}/show`)).toHaveLength(1);
+});
+
+test('CARE C27 one that isn’t shown comes with a few words to its writer', async () => {
+  waits({ held: [held] });
+  answer('POST /api/v1/posts/:id/decline', { id: held.id });
+  open();
+  await press('Don’t show it: what Mira wrote');
+  await press('Send, and don’t show it');
+  await screen.findByText(/Please write a few words/);
+  expect(asked(`POST /api/v1/posts/${held.id}/decline`)).toEqual([]);
+  await userEvent.type(screen.getByLabelText('A few words to the person who wrote it'), 'Without the name, please');
+  await press('Send, and don’t show it');
+  await waitFor(() =>
+    expect(asked(`POST /api/v1/posts/${held.id}/decline`)).toEqual([{ note: 'Without the name, please' }]),
+  );
+});
+
+test('CARE C27 nobody writes into a void: who’s new and who has had no answer lead to where one can', async () => {
+  waits({ first: [somePost({ id: idOf('d7'), author: { id: idOf('b1'), name: 'Jonas' } })], unanswered: [someLine()] });
+  open();
+  expect((await screen.findByRole('link', { name: 'Jonas' })).getAttribute('href')).toBe(
+    `/innercircle/post/${idOf('a1')}#${idOf('d7')}`,
+  );
+  screen.getByRole('region', { name: 'Without an answer for a day' });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Space } from '#features/people/spaces/domain/contract.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { announce } from '#platform/web/ui/announcer.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { postsStrings } from '../strings.ts';
+import type { useField } from '../use-field.ts';
+import { LazyField } from './lazy-field.tsx';
+
+/** Tells the page of a post that its reader has written it a moment ago. */
+const justWritten = { justWritten: true } as const;
+
+type WriteProps = {
+  /** Those one's in. With several it's chosen in which. */
+  spaces: readonly Space[];
+  field: ReturnType<typeof useField>;
+  /** What else stands beside the button. */
+  children?: ReactNode;
+};
+
+/** 'Write', which opens the field. What's posted is shown by its own page. */
+export function Write({ spaces, field, children }: WriteProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      {!field.isOpen && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button id="write" kind="dawn" onClick={() => field.open()}>
+            {postsStrings.write.open}
+          </Button>
+          {children}
+        </div>
+      )}
+      {field.isDue && (
+        <LazyField
+          target={{ at: 'space', spaces, isChosen: spaces.length > 1 }}
+          isOpen={field.isOpen}
+          ask={field.ask}
+          onFound={field.found}
+          onDone={(post) => {
+            announce(postsStrings.write.posted);
+            void navigate(paths.postOf(post.id), { state: justWritten });
+          }}
+          onClose={field.close}
+        />
+      )}
+    </>
+  );
+}

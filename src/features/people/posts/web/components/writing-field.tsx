@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { CareAfterWords } from '#features/trust/safety/web/public/components/care-after-words.tsx';
+import { useCare } from '#features/trust/safety/web/public/use-care.ts';
+import { useKeptRows } from '#platform/web/kept/use-kept-rows.ts';
+import type { Post } from '../../domain/contract.ts';
+import type { FieldAsk } from '../../domain/draft.ts';
+import { placeOf, type Target } from '../../domain/target.ts';
+import { postDrafts } from '../draft-store.ts';
+import { Composer } from './composer.tsx';
+
+export type WritingFieldProps = {
+  target: Target;
+  isOpen: boolean;
+  ask?: FieldAsk | undefined;
+  /** An answer of this page, by its id. */
+  quoted?: (id: string) => Post | undefined;
+  /** Something's kept that was to be posted here. */
+  onFound: () => void;
+  onDone: (post: Post) => void;
+  onClose: () => void;
+};
+
+/** The field, while it's open, and the card for its writer, which outlives it (CARE C12). */
+export function WritingField({ isOpen, onFound, ...field }: WritingFieldProps) {
+  const care = useCare();
+  const place = placeOf(field.target);
+  const isKept = useKeptRows(postDrafts)?.some((row) => row.place === place) ?? false;
+  useEffect(() => {
+    if (isKept) onFound();
+  }, [isKept, onFound]);
+  return (
+    <>
+      {isOpen && <Composer key={place} {...field} care={care} />}
+      <CareAfterWords care={care} />
+    </>
+  );
+}

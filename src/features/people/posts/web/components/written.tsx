@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SafeDocument } from '#platform/shared/document/document.ts';
+import { DocumentText } from '#platform/web/document/document-text.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import type { Post } from '../../domain/contract.ts';
+import { noteOf } from '../queries.ts';
+import { postsStrings } from '../strings.ts';
+
+const words = postsStrings.post;
+
+/** What somebody wrote, behind its note until it's opened; or that it's been taken down. */
+export function Written({ post: { id, document, content_note, state, is_own } }: { post: Post }) {
+  if (document === null)
+    return <p className="text-ink-2 italic">{words[state === 'removed' ? 'removed' : 'takenDown']}</p>;
+  return (
+    <>
+      {state === 'removed' && is_own && <Removed id={id} />}
+      {content_note === null ? <Words document={document} /> : <Behind note={content_note} document={document} />}
+    </>
+  );
+}
+
+/** Its writer still reads it, and what a host wrote to them about it. */
+function Removed({ id }: { id: string }) {
+  const note = useQuery(noteOf(id)).data?.note;
+  return (
+    <div className="grid gap-2 rounded-md bg-mist px-4 py-3 text-sm">
+      <p>{words.removedOwn}</p>
+      {note && (
+        <>
+          <p className="font-semibold">{words.hostsNote}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {note}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Only its writer reads it until somebody has looked. */
+export function Held({ post: { state, held_until } }: { post: Post }) {
+  return (
+    state === 'held' && (
+      <p className="rounded-md bg-mist px-4 py-3 text-sm">{words.held(held_until && dateTime(held_until))}</p>
+    )
+  );
+}
+
+export const Words = ({ document }: { document: SafeDocument }) => <DocumentText document={document} heading="h3" />;
+
+/** Hidden until somebody opens it: what it's about is said first. */
+function Behind({ note, document }: { note: string; document: SafeDocument }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 rounded-lg border border-line bg-sunk px-5 py-4">
+        <p className="text-ink-2 text-sm">{words.note}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {note}
+        </p>
+        <div>
+          <Button kind="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen((was) => !was)}>
+            {isOpen ? words.close : words.open}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <Words document={document} />}
+    </div>
+  );
+}

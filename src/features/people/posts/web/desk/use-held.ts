@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { useSend } from '#platform/web/use-send.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import type { Post } from '../../domain/contract.ts';
+import { api } from '../api.ts';
+import { deskOf } from '../queries.ts';
+import { postsStrings } from '../strings.ts';
+import { deskStrings as words } from './strings.ts';
+
+/** As a host: shows a post that waits, or doesn't, with a few words that only its writer reads. */
+export function useHeld(post: Post) {
+  const queries = useQueryClient();
+  const again = {
+    invalidates: deskOf(post.space.slug),
+    failed: (error: unknown) => ({ title: wordsFor<string>(error, postsStrings.failed) }),
+  } as const;
+  const showing = useWrite({
+    ...again,
+    mutationFn: () => api.show({ id: post.id }),
+    done: () => ({ title: words.shown }),
+  });
+  const { run: decline } = useSend({
+    mutationFn: (note: string) => api.decline({ id: post.id, note }),
+    onSettled: () => queries.invalidateQueries(deskOf(post.space.slug)),
+  });
+  return { showing, decline };
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Space } from '#features/people/spaces/domain/contract.ts';
+import { ownSpaces } from '#features/people/spaces/web/queries.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import { Since } from '../components/since.tsx';
+import { SpaceView } from '../components/space-view.tsx';
+import { Write } from '../components/write.tsx';
+import { postsStrings } from '../strings.ts';
+import { useField } from '../use-field.ts';
+
+const words = postsStrings;
+export const title = words.title;
+
+function InnerCirclePage() {
+  const { data, isError, fetchStatus, refetch } = useQuery(ownSpaces);
+  return (
+    <PageColumn width="lg" className="gap-9 pt-4 pb-20 md:gap-12 md:pt-10">
+      <header className="grid gap-3">
+        <h1>{words.title}</h1>
+        <p className="text-ink-2 text-lg">{words.lead}</p>
+      </header>
+      {data ? (
+        <Spaces spaces={data.spaces} />
+      ) : isError ? (
+        <OutOfReach onRetry={() => void refetch()} />
+      ) : fetchStatus === 'paused' ? (
+        <OfflineState />
+      ) : (
+        <ListSkeleton />
+      )}
+    </PageColumn>
+  );
+}
+
+/** With one space its threads are right here: few at first (CARE C27). */
+function Spaces({ spaces }: { spaces: readonly Space[] }) {
+  const [only] = spaces;
+  if (!only)
+    return (
+      <EmptyState
+        title={words.spaces.none}
+        text={words.spaces.noneText}
+        action={
+          <ButtonLink to={paths.workshops} kind="quiet" size="sm">
+            {words.spaces.circles}
+          </ButtonLink>
+        }
+      />
+    );
+  return spaces.length === 1 ? <One space={only} /> : <Several spaces={spaces} />;
+}
+
+function Several({ spaces }: { spaces: readonly Space[] }) {
+  const field = useField('#write');
+  const own = spaces.filter((space) => space.own);
+  const others = spaces.filter((space) => !space.own);
+  return (
+    <>
+      {own.length > 0 && (
+        <>
+          <Write spaces={own} field={field}>
+            <Saved />
+          </Write>
+          <Since />
+        </>
+      )}
+      <SpaceList id="own-spaces" title={words.spaces.own} spaces={own} />
+      <SpaceList id="other-spaces" title={words.spaces.other} spaces={others} />
+    </>
+  );
+}
+
+function One({ space }: { space: Space }) {
+  return (
+    <SpaceView
+      space={space}
+      title={space.name}
+      beside={<Saved />}
+      after={space.own && <Since />}
+      onLeft={() => undefined}
+    />
+  );
+}
+
+const Saved = () => <TextLink to={paths.innerCircleSaved}>{words.spaces.saved}</TextLink>;
+
+function SpaceList({ id, title, spaces }: { id: string; title: string; spaces: readonly Space[] }) {
+  if (spaces.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <ul className="grid border-line border-b">
+        {spaces.map(({ id: key, slug, name, about }) => (
+          <li key={key} className="border-line border-t">
+            <Link
+              to={paths.spaceOf(slug)}
+              className="group grid gap-0.5 rounded-md py-4 text-ink no-underline outline-offset-4"
+            >
+              <span dir="auto" className="font-serif text-title underline-offset-4 wrap-anywhere group-hover:underline">
+                {name}
+              </span>
+              {about && (
+                <span dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+                  {about}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What's new since one was here instead of a feed, and where one may write (CARE C27). */
+export const Page = withQueries(InnerCirclePage);

@@ -1,0 +1,112 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Post, Thread, ThreadLine, ThreadPage, Tie } from '../domain/contract.ts';
+import { type TieChange, tiedLine, withAnswer, withPost } from '../domain/shown-threads.ts';
+import { api } from './api.ts';
+
+/** Everything that's written, to be asked for again. */
+export const anyPost = { queryKey: ['posts'] } as const;
+const lists = { queryKey: ['posts', 'lists'] } as const;
+const threads = { queryKey: ['posts', 'threads'] } as const;
+
+/** What's new since I was here. Asked for as I come, and left alone while I read. */
+export const sinceHere = queryOptions({
+  queryKey: [...lists.queryKey, 'since'],
+  queryFn: ({ signal }) => api.since(undefined, { signal }),
+  staleTime: 0,
+});
+
+/** Threads of a space, the latest begun first. */
+export const threadsIn = (slug: string) =>
+  infiniteQueryOptions({
+    queryKey: [...lists.queryKey, 'space', slug],
+    queryFn: ({ signal, pageParam: before }) => api.inSpace({ slug, ...(before !== null && { before }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** Threads I've saved, the latest saved first. */
+export const savedThreads = infiniteQueryOptions({
+  queryKey: [...lists.queryKey, 'saved'],
+  queryFn: ({ signal, pageParam: before }) => api.saved(before === null ? {} : { before }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+});
+
+/** A thread with its answers, page by page; the id of an answer leads to its thread. */
+export const threadOf = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...threads.queryKey, id],
+    queryFn: ({ signal, pageParam: after }) => api.thread({ id, ...(after !== null && { after }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** What a post said before. */
+export const versionsOf = (id: string) =>
+  queryOptions({
+    queryKey: [...anyPost.queryKey, 'versions', id],
+    queryFn: ({ signal }) => api.versions({ id }, { signal }),
+    staleTime: 0,
+  });
+
+/** What waits for the hosts of a space. */
+export const deskOf = (slug: string) =>
+  queryOptions({
+    queryKey: [...lists.queryKey, 'desk', slug],
+    queryFn: ({ signal }) => api.desk({ slug }, { signal }),
+    staleTime: 0,
+  });
+
+/** What a host wrote to me about a post of mine. */
+export const noteOf = (id: string) =>
+  queryOptions({
+    queryKey: [...anyPost.queryKey, 'notes', id],
+    queryFn: ({ signal }) => api.note({ id }, { signal }),
+  });
+
+/** What I haven't posted yet, on this device. */
+export const draftsKey = (person: string) => ({ queryKey: [...anyPost.queryKey, 'drafts', person] });
+
+/** Puts a post or an answer as it is now where it's shown. */
+export function putPost(queries: QueryClient, post: Post): void {
+  changeThreads(queries, (pages) => pages.map((page) => withPost(page, post)));
+}
+
+/** Puts a new answer at the end of its thread. */
+export function putAnswer(queries: QueryClient, answer: Post): void {
+  queries.setQueryData(
+    threadOf(answer.thread_id).queryKey,
+    (all) => all && { ...all, pages: withAnswer(all.pages, answer) },
+  );
+}
+
+/** Puts how I stand to a thread where it's shown. */
+export function putTie(queries: QueryClient, id: string, tie: Tie, change: TieChange): void {
+  changeThreads(queries, (pages) => pages.map((page) => (page.post.id === id ? { ...page, tie } : page)));
+  const changed = (line: ThreadLine) => (line.id === id ? tiedLine(line, change) : line);
+  queries.setQueryData(
+    sinceHere.queryKey,
+    (all) =>
+      all && {
+        mine: all.mine.map(changed),
+        spaces: all.spaces.map((one) => ({ ...one, threads: one.threads.map(changed) })),
+      },
+  );
+  const inPages = (all: InfiniteData<ThreadPage> | undefined) =>
+    all && { ...all, pages: all.pages.map((page) => ({ ...page, threads: page.threads.map(changed) })) };
+  queries.setQueriesData({ queryKey: [...lists.queryKey, 'space'] }, inPages);
+  queries.setQueriesData({ queryKey: savedThreads.queryKey }, inPages);
+}
+
+function changeThreads(queries: QueryClient, change: (pages: readonly Thread[]) => readonly Thread[]): void {
+  queries.setQueriesData(
+    threads,
+    (all: InfiniteData<Thread> | undefined) => all && { ...all, pages: [...change(all.pages)] },
+  );
+}
+
+/** Lists are asked for again where they're shown next. */
+export const freshenLists = (queries: QueryClient) => queries.invalidateQueries(lists);

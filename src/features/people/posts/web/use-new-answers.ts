@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Post } from '../domain/contract.ts';
+import { answersAfter } from '../domain/shown-threads.ts';
+
+/**
+ * Answers of others that came while the end was out of sight: nothing moves what one reads, they're told at its end. `end`: an element
+ * below the last one.
+ */
+export function useNewAnswers(answers: readonly Post[]): {
+  fresh: readonly Post[];
+  seenId: string | null;
+  end: RefObject<HTMLDivElement | null>;
+} {
+  const end = useRef<HTMLDivElement>(null);
+  const last = answers.at(-1)?.id ?? null;
+  const [seenId, setSeenId] = useState(last);
+  useEffect(() => {
+    if (!end.current) return;
+    const look = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setSeenId(last),
+    );
+    look.observe(end.current);
+    return () => look.disconnect();
+  }, [last]);
+  return { fresh: seenId === last ? [] : answersAfter(answers, seenId), seenId, end };
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Space } from '#features/people/spaces/domain/contract.ts';
+import { fromPlainText, plainText } from '#platform/shared/document/plain-text.ts';
+import { isOffline } from '#platform/web/is-offline.ts';
+import { useDraft } from '#platform/web/kept/use-draft.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { useSend } from '#platform/web/use-send.ts';
+import type { NewPost, Post } from '../domain/contract.ts';
+import { type FieldAsk, hasWords, type PostDraft } from '../domain/draft.ts';
+import { type WritingFault, wrongIn } from '../domain/fit.ts';
+import { placeOf, type Target } from '../domain/target.ts';
+import { api } from './api.ts';
+import { postDrafts } from './draft-store.ts';
+import { freshenLists, putAnswer, putPost, versionsOf } from './queries.ts';
+import { writingStrings as words } from './writing/strings.ts';
+
+/** `onSend`: its words, before they go; `onDone`: once they've arrived. */
+type Sending = { onSend: (text: string) => void; onDone: (post: Post) => void };
+
+/** One's draft on the way to where it's meant to go. It stays on this device until it's arrived (CARE C27). */
+export function useWriting(target: Target, { onSend, onDone }: Sending) {
+  const queries = useQueryClient();
+  const draft = useDraft(postDrafts, placeOf(target));
+  const [fault, setFault] = useState<string>();
+  const { busy, run } = useSend({ mutationFn: (given: () => Promise<Post>) => given() });
+  const now = target.at === 'change' && !hasWords(draft.words) ? asItStands(target.post) : draft.words;
+  const space = spaceOf(target, now);
+
+  async function send(): Promise<void> {
+    const wrong = wrongIn(now);
+    setFault(wrong && words.failed[faultWords[wrong]]);
+    if (wrong || busy || !space) return;
+    onSend([now.note, plainText(now.document)].filter(Boolean).join('\n'));
+    if (isOffline()) return setFault(words.failed.offline);
+    const { body } = draft;
+    const sent = await run(() => (now.changes ? change(now) : write(body.id, newPost(target, now, space))));
+    if (!sent.ok) return setFault(refusalOf(sent.error, target, space));
+    draft.sent(body);
+    await put(target, sent.made);
+    onDone(sent.made);
+  }
+
+  async function put({ at }: Target, post: Post): Promise<void> {
+    if (at === 'answer') putAnswer(queries, post);
+    if (at === 'change') {
+      putPost(queries, post);
+      await queries.invalidateQueries(versionsOf(post.id));
+    }
+    void freshenLists(queries);
+  }
+
+  return {
+    words: now,
+    space,
+    standing: draft.standing,
+    theirs: draft.theirs,
+    isBegun: hasWords(draft.words),
+    type(change: Partial<PostDraft>): void {
+      setFault(undefined);
+      draft.type({ ...now, ...change });
+    },
+    /** What was chosen on the page. Nothing's put in place of words that are there. */
+    take(ask: FieldAsk): void {
+      if ('quotes' in ask) draft.type({ ...now, quotes: ask.quotes });
+      else if (!hasWords(now)) draft.type({ ...now, document: fromPlainText(ask.opening) });
+    },
+    choose: draft.choose,
+    discard: draft.discard,
+    send,
+    busy,
+    fault,
+  };
+}
+
+function spaceOf(target: Target, { slug }: PostDraft): Space | undefined {
+  if (target.at !== 'space') return target.space;
+  return target.spaces.find((one) => one.slug === slug) ?? target.spaces[0];
+}
+
+const asItStands = ({ id, document, content_note, edited_at }: Post): PostDraft => ({
+  ...postDrafts.words.empty,
+  ...(document && { document }),
+  note: content_note,
+  changes: { id, edited_at },
+});
+
+const write = (id: string, post: Omit<NewPost, 'id'>) => api.write({ id, ...post });
+
+const change = ({ document, note, changes }: PostDraft) =>
+  api.change({
+    id: changes?.id ?? '',
+    document,
+    content_note: note?.trim() || null,
+    edited_at: changes?.edited_at ?? null,
+  });
+
+function newPost(target: Target, { document, note, kind, quotes }: PostDraft, { slug }: Space): Omit<NewPost, 'id'> {
+  const language = /^[a-z]{2}(?=-|$)/.exec(navigator.language)?.[0];
+  return {
+    where:
+      target.at === 'answer'
+        ? { at: 'thread', thread_id: target.threadId, quotes_id: quotes }
+        : { at: 'space', slug, kind },
+    document,
+    content_note: note?.trim() || null,
+    workshop_id: null,
+    ...(language && { language }),
+  };
+}
+
+const faultWords = { empty: 'empty', long: 'long', note: 'noteLong' } as const satisfies Record<WritingFault, string>;
+
+function refusalOf(error: unknown, { at }: Target, { slow_minutes }: Space): string {
+  const { slow, ...failed } = words.failed;
+  const isSlow = at === 'space' && slow_minutes > 0;
+  return wordsFor<string>(error, {
+    ...failed,
+    ...(isSlow && { rate_limited: slow(words.pause(slow_minutes)) }),
+  });
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Space } from '../domain/contract.ts';
+import { api } from './api.ts';
+
+/** Every space, to be asked for again. */
+export const anySpace = { queryKey: ['spaces'] } as const;
+
+/** The spaces I may read or come into, mine first, and how I'd be called there. For members. */
+export const ownSpaces = queryOptions({
+  queryKey: [...anySpace.queryKey, 'all'],
+  queryFn: ({ signal }) => api.all(undefined, { signal }),
+});
+
+/** One of them. For members. */
+export const spaceOf = (slug: string) =>
+  queryOptions({
+    queryKey: [...anySpace.queryKey, 'one', slug],
+    queryFn: ({ signal }) => api.one({ slug }, { signal }),
+  });
+
+/** Five first lines for a host to begin with. */
+export const openingsOf = (slug: string) =>
+  queryOptions({
+    queryKey: [...anySpace.queryKey, 'openings', slug],
+    queryFn: ({ signal }) => api.openings({ slug }, { signal }),
+  });
+
+/** Puts a space as it is now where it's shown. */
+export function putSpace(queries: QueryClient, space: Space): void {
+  queries.setQueryData(spaceOf(space.slug).queryKey, space);
+  queries.setQueryData(
+    ownSpaces.queryKey,
+    (all) => all && { ...all, spaces: all.spaces.map((one) => (one.id === space.id ? space : one)) },
+  );
+}

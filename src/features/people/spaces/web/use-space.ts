@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { useSend } from '#platform/web/use-send.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import type { SpaceSettings } from '../domain/contract.ts';
+import { api } from './api.ts';
+import { anySpace, putSpace } from './queries.ts';
+import { spacesStrings as words } from './strings.ts';
+
+/** Comes in by a name, or goes by another one; returns what went wrong, in words. */
+export function useComingIn(slug: string) {
+  const queries = useQueryClient();
+  const { run } = useSend({
+    mutationFn: (name: string) => api.comeIn({ slug, name }),
+    onSuccess: (space) => putSpace(queries, space),
+  });
+  return async (name: string): Promise<string | undefined> => {
+    const sent = await run(name);
+    return sent.ok ? undefined : wordsFor<string>(sent.error, words.failed);
+  };
+}
+
+/** Leaves; nobody's told. */
+export function useLeaving(slug: string) {
+  return useWrite({
+    mutationFn: () => api.leave({ slug }),
+    done: () => ({ title: words.own.left }),
+    failed: (error) => ({ title: wordsFor<string>(error, words.failed) }),
+    invalidates: anySpace,
+  });
+}
+
+/** What its host decides; returns what went wrong, in words. */
+export function useSettings(slug: string) {
+  const queries = useQueryClient();
+  const { run } = useSend({
+    mutationFn: (settings: SpaceSettings) => api.change({ slug, ...settings }),
+    onSuccess: (space) => putSpace(queries, space),
+  });
+  return async (settings: SpaceSettings): Promise<string | undefined> => {
+    const sent = await run(settings);
+    return sent.ok ? undefined : wordsFor<string>(sent.error, words.failed);
+  };
+}
