@@ -36,6 +36,8 @@ export const limits = {
   unansweredHours: 24,
   /** Pictures that one person adds in a day, and hours after which one that nobody posted goes. */
   picturesInADay: 60,
+  /** Characters of what's said about a picture. */
+  altLength: 300,
   unpostedHours: 24,
   /** Posts that are taken down in one transaction. */
   takenDownAtOnce: 200,

@@ -7,6 +7,7 @@ import { dateTime } from '#platform/web/when.ts';
 import type { Post } from '../../domain/contract.ts';
 import { noteOf } from '../queries.ts';
 import { postsStrings } from '../strings.ts';
+import { usePictures } from '../use-pictures.ts';
 
 const words = postsStrings.post;
 
@@ -49,7 +50,10 @@ export function Held({ post: { state, held_until } }: { post: Post }) {
   );
 }
 
-export const Words = ({ document }: { document: SafeDocument }) => <DocumentText document={document} heading="h3" />;
+export function Words({ document }: { document: SafeDocument }) {
+  const { url } = usePictures(document);
+  return <DocumentText document={document} heading="h3" pictureUrl={url} />;
+}
 
 /** Hidden until somebody opens it: what it's about is said first. */
 function Behind({ note, document }: { note: string; document: SafeDocument }) {
