@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentBlock, SafeDocument } from '#platform/shared/document/document.ts';
 import { emptyDocument } from '#platform/shared/document/document.ts';
-import { picturesIn, withKnownPictures, withoutPictures } from './pictures.ts';
+import { picturesIn, withKnownPictures, withLinesFor, withoutPictures } from './pictures.ts';
 
 const picture = (id: string): DocumentBlock => ({
   type: 'picture',
@@ -23,6 +23,18 @@ test('what a document says of a picture is what we know, and its words are its w
 test('a document with a picture that isn’t known is none', () => {
   expect(withKnownPictures(document(picture('a'), picture('b')), new Map([['a', known]]))).toBeNull();
   expect(withKnownPictures(document(words), new Map())).toEqual(document(words));
+});
+
+test('one that can’t be shown is a line about it', () => {
+  const both = document(picture('a'), picture('b'));
+  const line = { type: 'text', text: 'No A lake', marks: [{ type: 'em' }] };
+  expect(
+    withLinesFor(
+      both,
+      (id) => id === 'a',
+      (alt) => `No ${alt}`,
+    ),
+  ).toEqual({ type: 'doc', content: [picture('a'), { type: 'paragraph', content: [line] }] });
 });
 
 test('without its pictures the words are left, and of pictures alone nothing', () => {

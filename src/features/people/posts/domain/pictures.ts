@@ -37,6 +37,21 @@ export function withKnownPictures(
   };
 }
 
+/** With a line in place of each picture that can't be shown; none for one that was only there to look at. */
+export function withLinesFor(
+  document: SafeDocument,
+  isShown: (id: string) => boolean,
+  lineFor: (alt: string) => string,
+): SafeDocument {
+  const content = document.content.flatMap((block): SafeDocument['content'] => {
+    if (block.type !== 'picture' || isShown(block.attrs.id)) return [block];
+    const { alt } = block.attrs;
+    const line = { type: 'text', text: lineFor(alt), marks: [{ type: 'em' }] } as const;
+    return alt === '' ? [] : [{ type: 'paragraph', content: [line] }];
+  });
+  return { ...document, content };
+}
+
 /** What's left of it in words. */
 export function withoutPictures(document: SafeDocument): SafeDocument {
   const content = document.content.filter(({ type }) => type !== 'picture');

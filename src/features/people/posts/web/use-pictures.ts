@@ -18,7 +18,7 @@ function roomFor({ content }: SafeDocument, id: string): string {
 
 /**
  * The pictures of a document, as a page can draw them.
- * @returns `url`: where one is, or room for it until it's there; `areHere`: none is on its way any more; `hold`: has one that's on
+ * @returns `url`: where one is, or room for it until it's there; `isShown`: not for one that can't be had; `areHere`: none is on its way any more; `hold`: has one that's on
  * this device already
  */
 export function usePictures(document: SafeDocument) {
@@ -46,6 +46,7 @@ export function usePictures(document: SafeDocument) {
   );
   return {
     url: (id: string) => urls.get(id) ?? roomFor(document, id),
+    isShown: (id: string) => urls.get(id) !== nowhere,
     areHere: ids.every((id) => urls.has(id)),
     hold: (id: string, file: Blob) => void urls.set(id, URL.createObjectURL(file)),
   };

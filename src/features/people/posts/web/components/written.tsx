@@ -5,6 +5,7 @@ import { DocumentText } from '#platform/web/document/document-text.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Post } from '../../domain/contract.ts';
+import { withLinesFor } from '../../domain/pictures.ts';
 import { noteOf } from '../queries.ts';
 import { postsStrings } from '../strings.ts';
 import { usePictures } from '../use-pictures.ts';
@@ -51,8 +52,8 @@ export function Held({ post: { state, held_until } }: { post: Post }) {
 }
 
 export function Words({ document }: { document: SafeDocument }) {
-  const { url } = usePictures(document);
-  return <DocumentText document={document} heading="h3" pictureUrl={url} />;
+  const { url, isShown } = usePictures(document);
+  return <DocumentText document={withLinesFor(document, isShown, words.noPicture)} heading="h3" pictureUrl={url} />;
 }
 
 /** Hidden until somebody opens it: what it's about is said first. */

@@ -60,10 +60,11 @@ test('CARE C18 a picture is fetched once, in the reader’s name, has its room u
   expect(urls.gone).toContain('blob:1');
 });
 
-test('one that can’t be seen any more is its words', async () => {
+test('one that can’t be seen is a line with its words', async () => {
   answer(`GET ${postPicturePath(id)}`, refusal('not_found', 404));
-  const { picture } = await openPost();
-  await waitFor(() => expect(picture.getAttribute('src')).toBe('data:,'));
+  await openPost();
+  expect(await screen.findByText('A picture that can’t be shown now: A foggy lake')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'A foggy lake' })).toBeNull();
 });
 
 type Asking = ReturnType<typeof usePictureAsk>;

@@ -84,9 +84,7 @@ state('post-with-a-picture-gone', {
     shown({ post: somePost({ document: lake }) });
     answer(picture, refusal('not_found', 404));
   },
-  async steps() {
-    await expect.poll(source).toBe('data:,');
-  },
+  shows: page.getByText('can’t be shown now: A foggy lake', { exact: false }),
 });
 state('post-without-answers', {
   at,
