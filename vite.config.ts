@@ -27,6 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Its helper and its list of chunks would weigh 1.3 kB on every page, to save a further one a round trip.
     modulePreload: false,
+    // There's one style sheet, which every page has from the start; split, each chunk would name it again.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },

@@ -1732,6 +1732,7 @@ CREATE TABLE posts (
   edited_at timestamp with time zone,
   last_at timestamp with time zone NOT NULL DEFAULT now(),
   answers integer NOT NULL DEFAULT 0,
+  removed_by uuid,
   CONSTRAINT posts_pkey PRIMARY KEY (id),
   CONSTRAINT posts_answers_check CHECK ((answers >= 0)),
   CONSTRAINT posts_author_name_check CHECK (((char_length(author_name) >= 1) AND (char_length(author_name) <= 40))),
@@ -1745,11 +1746,13 @@ CREATE TABLE posts (
   CONSTRAINT posts_document_check CHECK ((octet_length((document)::text) <= 400000)),
   CONSTRAINT posts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'question'::text, 'weekly'::text, 'answer'::text]))),
   CONSTRAINT posts_language_check CHECK ((language ~ '^[a-z]{2,20}$'::text)),
+  CONSTRAINT posts_removed_check CHECK (((state = 'removed'::text) OR (removed_by IS NULL))),
   CONSTRAINT posts_seen_by_check CHECK ((seen_by = ANY (ARRAY['open'::text, 'people'::text, 'onward'::text]))),
   CONSTRAINT posts_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'held'::text, 'removed'::text, 'gone'::text]))),
   CONSTRAINT posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth_users(id) ON DELETE SET NULL,
   CONSTRAINT posts_helped_by_fkey FOREIGN KEY (helped_by) REFERENCES posts(id) ON DELETE SET NULL,
   CONSTRAINT posts_quotes_id_fkey FOREIGN KEY (quotes_id) REFERENCES posts(id) ON DELETE SET NULL,
+  CONSTRAINT posts_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES auth_users(id) ON DELETE SET NULL,
   CONSTRAINT posts_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE,
   CONSTRAINT posts_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES posts(id) ON DELETE CASCADE,
   CONSTRAINT posts_workshop_id_fkey FOREIGN KEY (workshop_id) REFERENCES workshops(id) ON DELETE SET NULL
@@ -1760,6 +1763,7 @@ CREATE INDEX posts_held ON posts USING btree (space_id, held_until) WHERE (state
 CREATE INDEX posts_helped_by ON posts USING btree (helped_by) WHERE (helped_by IS NOT NULL);
 CREATE INDEX posts_lately ON posts USING btree (space_id, last_at DESC, id DESC) WHERE (NOT is_answer);
 CREATE INDEX posts_quotes ON posts USING btree (quotes_id) WHERE (quotes_id IS NOT NULL);
+CREATE INDEX posts_removed_by ON posts USING btree (removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX posts_space ON posts USING btree (space_id, written_at DESC, id DESC) WHERE (NOT is_answer);
 CREATE INDEX posts_thread ON posts USING btree (thread_id, written_at, id);
 CREATE INDEX posts_workshop ON posts USING btree (workshop_id) WHERE (workshop_id IS NOT NULL);
@@ -2142,7 +2146,7 @@ CREATE TABLE report_measures (
   CONSTRAINT report_measures_pkey PRIMARY KEY (id),
   CONSTRAINT report_measures_report_id_key UNIQUE (report_id),
   CONSTRAINT report_measures_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT report_measures_acts_check CHECK (((acts <@ ARRAY['word'::text, 'removed'::text, 'unvouched'::text, 'paused'::text]) AND (cardinality(acts) > 0))),
+  CONSTRAINT report_measures_acts_check CHECK (((acts <@ ARRAY['word'::text, 'removed'::text, 'unvouched'::text, 'paused'::text, 'post-removed'::text, 'post-restored'::text, 'sent-away'::text]) AND (cardinality(acts) > 0))),
   CONSTRAINT report_measures_check CHECK ((('paused'::text = ANY (acts)) = (until IS NOT NULL))),
   CONSTRAINT report_measures_check1 CHECK (((appeal_sealed IS NULL) = (appealed_at IS NULL))),
   CONSTRAINT report_measures_check2 CHECK ((((answered_at IS NULL) = (lifted IS NULL)) AND ((answered_at IS NULL) = (answer_sealed IS NULL)))),
@@ -2168,7 +2172,7 @@ CREATE TABLE report_steps (
   note_sealed private_text,
   at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT report_steps_pkey PRIMARY KEY (id),
-  CONSTRAINT report_steps_acts_check CHECK ((acts <@ ARRAY['word'::text, 'removed'::text, 'unvouched'::text, 'paused'::text])),
+  CONSTRAINT report_steps_acts_check CHECK ((acts <@ ARRAY['word'::text, 'removed'::text, 'unvouched'::text, 'paused'::text, 'post-removed'::text, 'post-restored'::text, 'sent-away'::text])),
   CONSTRAINT report_steps_step_check CHECK ((step = ANY (ARRAY['made'::text, 'noted'::text, 'decided'::text, 'appealed'::text, 'kept'::text, 'lifted'::text]))),
   CONSTRAINT report_steps_by_id_fkey FOREIGN KEY (by_id) REFERENCES auth_users(id) ON DELETE SET NULL,
   CONSTRAINT report_steps_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
@@ -2209,18 +2213,25 @@ CREATE TABLE reports (
   state text NOT NULL DEFAULT 'open'::text,
   made_at timestamp with time zone NOT NULL DEFAULT now(),
   closed_at timestamp with time zone,
+  space_id uuid,
+  post_id uuid,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_check CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
-  CONSTRAINT reports_place_check CHECK ((place = ANY (ARRAY['room'::text, 'chat'::text, 'circle'::text, 'farewell'::text, 'thanks'::text]))),
+  CONSTRAINT reports_place_check CHECK ((place = ANY (ARRAY['room'::text, 'chat'::text, 'circle'::text, 'farewell'::text, 'thanks'::text, 'post'::text, 'removal'::text]))),
   CONSTRAINT reports_reason_check CHECK ((reason = ANY (ARRAY['unkind'::text, 'pressure'::text, 'sexual'::text, 'unsafe'::text, 'recorded'::text, 'other'::text]))),
   CONSTRAINT reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'appealed'::text, 'closed'::text]))),
+  CONSTRAINT reports_subject_check CHECK (((workshop_id IS NULL) OR ((space_id IS NULL) AND (post_id IS NULL)))),
   CONSTRAINT reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth_users(id) ON DELETE SET NULL,
+  CONSTRAINT reports_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE SET NULL,
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth_users(id) ON DELETE SET NULL,
+  CONSTRAINT reports_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE SET NULL,
   CONSTRAINT reports_workshop_id_fkey FOREIGN KEY (workshop_id) REFERENCES workshops(id) ON DELETE SET NULL
 );
 CREATE INDEX reports_closed ON reports USING btree (closed_at) WHERE (state = 'closed'::text);
 CREATE INDEX reports_person ON reports USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX reports_post ON reports USING btree (post_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX reports_reporter ON reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
+CREATE INDEX reports_space ON reports USING btree (space_id) WHERE (space_id IS NOT NULL);
 CREATE INDEX reports_waiting ON reports USING btree (made_at) WHERE (state <> 'closed'::text);
 CREATE INDEX reports_workshop ON reports USING btree (workshop_id) WHERE (workshop_id IS NOT NULL);
 ALTER TABLE reports ENABLE ROW LEVEL SECURITY;
@@ -3043,6 +3054,41 @@ CREATE TRIGGER workshops_ever_listed BEFORE INSERT OR UPDATE OF is_public, was_l
 CREATE TRIGGER workshops_handed_over AFTER UPDATE OF facilitator_id ON workshops FOR EACH ROW WHEN ((old.facilitator_id <> new.facilitator_id)) EXECUTE FUNCTION tell_workshop_changed();
 CREATE TRIGGER workshops_listing BEFORE UPDATE OF is_public, category ON workshops FOR EACH ROW WHEN ((new.is_public AND ((NOT old.is_public) OR (new.category <> old.category)))) EXECUTE FUNCTION check_listing();
 CREATE TRIGGER workshops_revised BEFORE UPDATE OF title, scheduled_at, duration_minutes, status ON workshops FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.scheduled_at IS DISTINCT FROM new.scheduled_at)) OR (old.duration_minutes IS DISTINCT FROM new.duration_minutes)) OR ((new.status = 'ended'::text) AND (new.started_at IS NULL)))) EXECUTE FUNCTION revise_workshop();
+
+CREATE TABLE worries (
+  id uuid NOT NULL,
+  post_id uuid,
+  space_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  by_id uuid NOT NULL,
+  signed text,
+  line_sealed private_text,
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  seen_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  CONSTRAINT worries_pkey PRIMARY KEY (id),
+  CONSTRAINT worries_post_id_by_id_key UNIQUE (post_id, by_id),
+  CONSTRAINT worries_check CHECK (((settled_at IS NULL) = (line_sealed IS NOT NULL))),
+  CONSTRAINT worries_signed_check CHECK (((char_length(signed) >= 1) AND (char_length(signed) <= 40))),
+  CONSTRAINT worries_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth_users(id) ON DELETE CASCADE,
+  CONSTRAINT worries_by_id_fkey FOREIGN KEY (by_id) REFERENCES auth_users(id) ON DELETE CASCADE,
+  CONSTRAINT worries_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE SET NULL,
+  CONSTRAINT worries_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES auth_users(id) ON DELETE SET NULL,
+  CONSTRAINT worries_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX worries_author ON worries USING btree (author_id);
+CREATE INDEX worries_by ON worries USING btree (by_id);
+CREATE INDEX worries_settled ON worries USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX worries_settled_by ON worries USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX worries_space ON worries USING btree (space_id);
+CREATE INDEX worries_waiting ON worries USING btree (made_at) WHERE (settled_at IS NULL);
+ALTER TABLE worries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE worries FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE (line_sealed, seen_at, settled_at, settled_by), DELETE ON worries TO attune_system;
+CREATE POLICY worries_system ON worries TO attune_system
+  USING true
+  WITH CHECK true;
 
 CREATE FUNCTION announce_session_end()
  RETURNS trigger

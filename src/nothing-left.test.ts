@@ -303,7 +303,7 @@ async function writeInSpace(quill: Known, bob: Known): Promise<void> {
   });
   const bobs = await write(bob, 'Bob begins', where);
   await write(quill, words.answered, { at: 'thread', thread_id: bobs.id, quotes_id: null });
-  await write(bob, 'And answers', { at: 'thread', thread_id: begun.id, quotes_id: null });
+  const answered = await write(bob, 'And answers', { at: 'thread', thread_id: begun.id, quotes_id: null });
   await done(`/api/v1/posts/${bobs.id}/reactions/me-too`, { method: 'PUT', token: quill.token });
   await done('/api/v1/inner-circle/choices', { method: 'PUT', token: quill.token, body: { words_stay: false } });
   const held = await write(quill, words.held);
@@ -311,6 +311,18 @@ async function writeInSpace(quill: Known, bob: Known): Promise<void> {
   await database.query("UPDATE space_members SET role = 'host' WHERE user_id = $1", [bob.id]);
   const note = { note: `Dear ${words.inSpace}, could you say it differently?` };
   await done(`/api/v1/posts/${held.id}/decline`, { token: bob.token, body: note });
+  // As a host, too; and each is worried about the other, who tells it under their name.
+  await database.query("UPDATE space_members SET role = 'host' WHERE user_id = $1", [quill.id]);
+  await done(`/api/v1/posts/${answered.id}/removal`, { token: quill.token, body: { note: 'Dear Bob, not so loud' } });
+  for (const [{ token }, post_id] of [
+    [quill, bobs.id],
+    [bob, begun.id],
+  ] as const)
+    await done('/api/v1/worries', { token, body: { id: crypto.randomUUID(), post_id, is_signed: true } });
+  await database.query(
+    'UPDATE worries SET settled_at = now(), settled_by = $1, line_sealed = NULL WHERE author_id = $2',
+    [quill.id, bob.id],
+  );
 }
 
 /** What a steward does about a report, and for a host. */

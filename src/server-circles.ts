@@ -30,6 +30,7 @@ import { createSpaces, type SpacesDeps } from '#features/people/spaces/server/in
 import { peopleParted } from '#features/trust/blocks/server/hooks.ts';
 import { createBlocks } from '#features/trust/blocks/server/index.ts';
 import { findStewards } from '#features/trust/reports/server/index.ts';
+import { createWorries } from '#features/trust/worries/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import type { Environment } from './environment.ts';
 import type { Accounts, AtHook, LiveParts, OwnParts } from './server-people.ts';
@@ -136,17 +137,16 @@ export function createCircles(
     takesPayments,
     anyone: hosting.publicHosts === 'anyone',
   });
+  const kept = { database, personKeys, requireAdult, notify, ...whoStewards(hosting.stewards) };
+  const brought = { pictures, files, verify: auth.api.verifyAccessToken };
   const { spaces, posts } = createWriting({
-    ...telling,
-    pictures,
-    files,
-    verify: auth.api.verifyAccessToken,
-    personKeys,
+    ...base,
+    ...kept,
+    ...brought,
     hub,
     usernameOf,
     markReadAbout,
     topics: workshops.api.topics,
-    ...whoStewards(hosting.stewards),
   });
   return {
     membership,
@@ -159,6 +159,7 @@ export function createCircles(
     hosts,
     spaces,
     posts,
+    worries: createWorries(kept),
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
     afterCircle: createAfterCircle({ database, personKeys, clock, random }),

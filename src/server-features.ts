@@ -49,6 +49,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     circles.pairs.feature,
     circles.spaces.feature,
     circles.posts.feature,
+    circles.worries.feature,
     own.checkIns.feature,
     own.suggestions.feature,
     own.insights.feature,
@@ -78,7 +79,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
 function createShown(
   environment: Environment,
   { database, clock, random, log, mailer, personKeys, pictures, files, publicUrl }: ServerParts,
-  { auth, workshops, circlePage, hosts, alumni, room }: Accounts & Circles & Rooms,
+  { auth, workshops, circlePage, hosts, alumni, room, spaces, posts }: Accounts & Circles & Rooms,
   declared: () => readonly ServerFeature[],
 ) {
   const { stewards, publicHosts } = environment.workshops;
@@ -94,6 +95,10 @@ function createShown(
     vouchFor,
     pauseAccount,
     endPause,
+    removePost: posts.api.removePost,
+    restorePost: posts.api.restorePost,
+    sendAway: async (tx, { spaceId, userId, isAway }) =>
+      void (await spaces.api.putSentAway(tx, spaceId, userId, isAway)),
     lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
   });
   const sharing = createSharing({

@@ -29,6 +29,7 @@ import { coming } from '#features/site/coming/web/index.ts';
 import { privacy } from '#features/trust/privacy/web/index.ts';
 import { reports } from '#features/trust/reports/web/index.ts';
 import { safety } from '#features/trust/safety/web/index.ts';
+import { worries } from '#features/trust/worries/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
@@ -69,6 +70,7 @@ export const parts: RouterParts = {
     room,
     sessionNotes,
     reports,
+    worries,
     kitchen,
   ],
   joinCommunity: loadJoinCommunity,

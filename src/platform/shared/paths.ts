@@ -51,6 +51,7 @@ export const patterns = {
   membership: '/membership',
   paying: '/paying/:id',
   steward: '/steward',
+  worries: '/worries',
   stewardReport: '/steward/:id',
   decision: '/decision/:token',
   report: '/report/:id',

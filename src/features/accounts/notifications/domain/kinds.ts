@@ -83,6 +83,7 @@ const kinds = {
   'first-post': { level: 2, subject: 'spaces' },
   'post-waits': { level: 2, subject: 'spaces' },
   'post-late': { level: 2, subject: 'spaces' },
+  worried: { level: 2, subject: 'spaces' },
   unanswered: { level: 1, subject: 'spaces' },
   suggestion: { level: 1, subject: 'suggestions' },
   'journey-day': { level: 1, subject: 'journey' },

@@ -11,6 +11,7 @@ const ofPractice: ReadonlySet<NotificationKind> = new Set([
 
 /** Where a piece of news leads; `circle` is the one it's about, null for none or one that's gone, and so is `post`. */
 export function placeOf(kind: NotificationKind, circle: string | null, post: string | null = null): string {
+  if (kind === 'worried') return paths.worries;
   if (kind === 'post-late') return paths.steward;
   if (subjectOf(kind) === 'threads' || subjectOf(kind) === 'spaces')
     return post === null ? paths.notifications : paths.postOf(post);

@@ -41,6 +41,7 @@ export const notificationsStrings = {
     'post-declined': () => 'A host has read what you wrote, and wrote to you about it',
     'first-post': () => 'Someone has written for the first time in a space you host',
     'post-waits': () => 'Something someone wrote is still waiting for a host to read it',
+    worried: () => 'Someone’s worried about a person in the inner circle. Could you look after them?',
     'post-late': () => 'Something someone wrote has waited too long for its hosts to read it',
     unanswered: () => 'Someone has been without an answer for a day in a space you host',
     message: (circle: string | null) => `A message to everyone coming to ${circle ?? 'a circle'}`,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import type { SignOutScope } from '#platform/web/session/session-keeper.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { maySignOut } from '#platform/web/session/sign-out/may-sign-out.ts';
+import { askFirst } from '#platform/web/session/sign-out/ask-first.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { menuStrings } from './menu/strings.ts';
 
@@ -21,7 +21,7 @@ export function useSignOut(scope: SignOutScope) {
   });
 
   async function signOut(): Promise<void> {
-    if (!(await maySignOut())) return;
+    if (!(await askFirst())) return;
     const { ok } = await run();
     if (ok) await navigate(paths.home, { replace: true });
   }

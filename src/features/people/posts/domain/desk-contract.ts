@@ -19,6 +19,16 @@ export const SpaceDesk = v.object({
 });
 export type SpaceDesk = v.InferOutput<typeof SpaceDesk>;
 
+/** What a host writes to an author about what they wrote. */
+const HostsNote = v.pipe(
+  lines,
+  v.nonEmpty('must have something to read'),
+  v.check(
+    (said) => Array.from(said).length <= limits.declineLength,
+    `must have at most ${limits.declineLength} characters`,
+  ),
+);
+
 const ById = v.object({ id: Id });
 const Choices = v.object({
   /** Once the account is gone, without a name; otherwise they go with it. */
@@ -29,7 +39,7 @@ export type PostChoices = v.InferOutput<typeof Choices>;
 /** What the audit trail records: whose post wasn't shown. */
 declare module '#platform/shared/act.ts' {
   interface FeatureActs {
-    posts: 'post-shown' | 'post-declined';
+    posts: 'post-shown' | 'post-declined' | 'post-removed' | 'post-put-back';
   }
 }
 
@@ -60,19 +70,19 @@ export const deskContract = {
       path: '/api/v1/posts/{id}/decline',
       summary: 'Don’t show a post that waits, with a note that only its author reads; once more is no error',
     })
-    .input(
-      v.object({
-        id: Id,
-        note: v.pipe(
-          lines,
-          v.nonEmpty('must have something to read'),
-          v.check(
-            (said) => Array.from(said).length <= limits.declineLength,
-            `must have at most ${limits.declineLength} characters`,
-          ),
-        ),
-      }),
-    )
+    .input(v.object({ id: Id, note: HostsNote }))
+    .output(ById),
+  remove: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/posts/{id}/removal',
+      summary: 'Remove what somebody else wrote in a space I host, with a note that only its author reads',
+    })
+    .input(v.object({ id: Id, note: HostsNote }))
+    .output(ById),
+  putBack: oc
+    .route({ method: 'DELETE', path: '/api/v1/posts/{id}/removal', summary: 'Put it back, as a host of its space' })
+    .input(ById)
     .output(ById),
   note: oc
     .route({ method: 'GET', path: '/api/v1/posts/{id}/note', summary: 'What a host wrote to me about a post of mine' })

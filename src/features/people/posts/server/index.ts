@@ -13,6 +13,7 @@ import { mountPostPictures, type PictureRoutesDeps } from './picture-routes.ts';
 import { postPictureFiles } from './pictures-repository.ts';
 import { createPicturesService, type PicturesDeps } from './pictures-service.ts';
 import { createReadingService, type PostReadingDeps } from './reading-service.ts';
+import { createRemovalService, type RemovalApi } from './removal-service.ts';
 import { createDeskRoutes, createPostsRoutes } from './routes.ts';
 import { createThreadsService, type ThreadsDeps } from './threads-service.ts';
 import { createWeeklyService } from './weekly-service.ts';
@@ -32,16 +33,18 @@ export type PostsDeps = PostReadingDeps &
 /** What people write to each other in spaces. */
 export function createPosts(deps: PostsDeps): {
   feature: ServerFeature;
+  api: RemovalApi;
 } {
   const threads = createThreadsService(deps);
   const writing = createWritingService(deps);
+  const removal = createRemovalService(deps);
   const news = createNewsService(deps);
   return {
     feature: defineFeature({
       name: 'posts',
       routes: {
         ...createPostsRoutes(createReadingService(deps), writing),
-        desk: createDeskRoutes(createDeskService(deps), writing),
+        desk: createDeskRoutes(createDeskService(deps), writing, removal),
       },
       http: (app) => mountPostPictures(app, createPicturesService(deps), deps),
       refusals: postsRefusals,
@@ -58,5 +61,6 @@ export function createPosts(deps: PostsDeps): {
       title: 'What you write in the inner circle',
       personalData,
     }),
+    api: { removePost: removal.removePost, restorePost: removal.restorePost },
   };
 }

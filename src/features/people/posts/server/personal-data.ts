@@ -24,6 +24,7 @@ export const personalData: PersonalData[] = [
       quotes_id: 'The post it answers',
       workshop_id: 'The circle you shared with it',
       state: 'Shown, waiting, taken down or removed',
+      removed_by: { leftOut: 'It names someone else.' },
       held_until: 'A host looks at it by',
       helped_by: 'The answer that helped',
       is_first: 'Your first one',
@@ -58,6 +59,14 @@ export const personalData: PersonalData[] = [
         forget: forgetUnposted,
       },
     ],
+  },
+  {
+    table: 'posts',
+    person: 'removed_by',
+    what: 'That you removed someone’s post, as a host. It isn’t in your copy, as the words are theirs.',
+    export: 'no: holds secrets only',
+    onDeletion: 'unnamed',
+    kept: { until: 'the post goes' },
   },
   {
     table: 'post_reactions',

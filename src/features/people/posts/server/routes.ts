@@ -3,6 +3,7 @@ import { postsContract } from '../domain/contract.ts';
 import { deskContract } from '../domain/desk-contract.ts';
 import type { DeskService } from './desk-service.ts';
 import type { PostReadingService } from './reading-service.ts';
+import type { RemovalService } from './removal-service.ts';
 import type { WritingService } from './writing-service.ts';
 
 export function createPostsRoutes(reading: PostReadingService, writing: WritingService) {
@@ -24,13 +25,19 @@ export function createPostsRoutes(reading: PostReadingService, writing: WritingS
   });
 }
 
-export function createDeskRoutes(service: DeskService, writing: Pick<WritingService, 'takeDownAll'>) {
+export function createDeskRoutes(
+  service: DeskService,
+  writing: Pick<WritingService, 'takeDownAll'>,
+  removal: RemovalService,
+) {
   const os = withContext(deskContract).use(member);
   return os.router({
     desk: os.desk.handler(({ context, input }) => service.desk(context.caller, input.slug)),
     waiting: os.waiting.handler(({ context }) => service.waiting(context.caller)),
     show: os.show.handler(({ context, input }) => service.show(context.caller, input.id)),
     decline: os.decline.handler(({ context, input }) => service.decline(context.caller, input.id, input.note)),
+    remove: os.remove.handler(({ context, input }) => removal.remove(context.caller, input.id, input.note)),
+    putBack: os.putBack.handler(({ context, input }) => removal.putBack(context.caller, input.id)),
     note: os.note.handler(({ context, input }) => service.note(context.caller, input.id)),
     choices: os.choices.handler(({ context }) => service.choices(context.caller)),
     choose: os.choose.handler(({ context, input }) => service.choose(context.caller, input)),

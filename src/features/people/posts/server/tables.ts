@@ -27,6 +27,7 @@ export const posts = pgTable('posts', {
   quotes_id: uuid(),
   workshop_id: uuid(),
   state: text({ enum: postStates }).notNull().default('shown'),
+  removed_by: uuid(),
   held_until: time(),
   helped_by: uuid(),
   is_first: boolean().notNull().default(false),

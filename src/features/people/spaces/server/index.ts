@@ -5,7 +5,7 @@ import { createSpacesListeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { createSpacesRoutes } from './routes.ts';
 import { createSeriesService } from './series-service.ts';
-import { findSentAway, findSpaces } from './spaces-repository.ts';
+import { findSentAway, findSpaces, putSentAway } from './spaces-repository.ts';
 import { createSpacesService, type SpacesDeps } from './spaces-service.ts';
 
 export type { SpacesDeps } from './spaces-service.ts';
@@ -13,7 +13,7 @@ export type { SpacesDeps } from './spaces-service.ts';
 /** Where people write to each other between circles: who's in it, and by which name. */
 export function createSpaces(deps: SpacesDeps): {
   feature: ServerFeature;
-  api: { spacesOf: typeof findSpaces; sentAwayFrom: typeof findSentAway };
+  api: { spacesOf: typeof findSpaces; sentAwayFrom: typeof findSentAway; putSentAway: typeof putSentAway };
 } {
   const service = createSpacesService(deps);
   const series = createSeriesService(deps);
@@ -30,6 +30,6 @@ export function createSpaces(deps: SpacesDeps): {
       title: 'Spaces of the inner circle',
       personalData,
     }),
-    api: { spacesOf: findSpaces, sentAwayFrom: findSentAway },
+    api: { spacesOf: findSpaces, sentAwayFrom: findSentAway, putSentAway },
   };
 }

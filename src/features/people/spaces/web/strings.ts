@@ -45,6 +45,14 @@ const settings = {
 
 export const spacesStrings = {
   failed,
+  sendingAway: {
+    title: (name: string) => `Ask ${name} to leave?`,
+    text: 'Then they don’t read or write here any more. What they wrote stays. You can let them back.',
+    stay: 'Not now',
+    act: 'Ask them to leave',
+    done: 'They’re not in this space any more',
+    refused: 'They’ve left already, or they’re a host.',
+  },
   kinds: {
     arrival: 'Where everyone arrives',
     topic: 'A topic',

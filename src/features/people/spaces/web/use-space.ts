@@ -42,3 +42,13 @@ export function useSettings(slug: string) {
     return sent.ok ? undefined : wordsFor<string>(sent.error, words.failed);
   };
 }
+
+/** As its host: asks somebody to leave for good. */
+export function useSendingAway(slug: string) {
+  return useWrite({
+    mutationFn: (user_id: string) => api.sendAway({ slug, user_id }),
+    done: () => ({ title: words.sendingAway.done }),
+    failed: (error) => ({ title: wordsFor<string>(error, { ...words.failed, forbidden: words.sendingAway.refused }) }),
+    invalidates: anySpace,
+  });
+}

@@ -12,8 +12,12 @@ export type Blocked = v.InferOutput<typeof Blocked>;
 export const blocksContract = {
   blocked: oc.route({ method: 'GET', path: '/api/v1/blocks', summary: 'People I’ve blocked' }).output(Blocked),
   block: oc
-    .route({ method: 'POST', path: '/api/v1/blocks', summary: 'Block somebody I know from this workshop' })
-    .input(v.object({ user_id: Id, workshop_id: Id }))
+    .route({
+      method: 'POST',
+      path: '/api/v1/blocks',
+      summary: 'Block somebody I know from this workshop, or by this post',
+    })
+    .input(v.union([v.object({ user_id: Id, workshop_id: Id }), v.object({ user_id: Id, post_id: Id })]))
     .output(Blocked),
   unblock: oc
     .route({ method: 'DELETE', path: '/api/v1/blocks/{user_id}', summary: 'Block them no longer' })

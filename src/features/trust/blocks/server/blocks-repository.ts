@@ -14,22 +14,36 @@ export async function findBlocked(tx: UserTx): Promise<Blocked['people']> {
 }
 
 /**
- * By the name that the two know each other by in this workshop, also of somebody who was asked to leave it; false if
+ * The name that the two know each other by in this workshop, also of somebody who was asked to leave it; null if
  * either never belonged to it. As the system, since the one may be hidden from the other already.
  */
-export async function insertBlock(tx: SystemTx, blockerId: string, blockedId: string, workshopId: string) {
+export async function findNameIn(
+  tx: SystemTx,
+  blockerId: string,
+  blockedId: string,
+  workshopId: string,
+): Promise<string | null> {
   const { rows } = await query(tx).execute<{ name: string }>(sql`
     WITH people AS (
       SELECT user_id, display_name FROM workshop_members WHERE workshop_id = ${workshopId}
       UNION ALL SELECT user_id, display_name FROM workshop_removals WHERE workshop_id = ${workshopId})
     SELECT theirs.display_name AS name FROM people theirs, people mine
      WHERE theirs.user_id = ${blockedId} AND mine.user_id = ${blockerId} LIMIT 1`);
-  const name = rows[0]?.name;
-  if (name === undefined || blockerId === blockedId) return false;
+  return rows[0]?.name ?? null;
+}
+
+/** Who wrote a post that the reader may read, by the name they have there; null without one. */
+export async function findAuthor(tx: UserTx, postId: string): Promise<{ id: string; name: string } | null> {
+  const { rows } = await query(tx).execute<{ id: string; name: string }>(sql`
+    SELECT author_id AS id, author_name AS name FROM posts
+     WHERE id = ${postId} AND author_id IS NOT NULL AND author_name IS NOT NULL`);
+  return rows[0] ?? null;
+}
+
+export async function insertBlock(tx: SystemTx, blockerId: string, blockedId: string, name: string): Promise<void> {
   await query(tx).insert(blocks).values({ blocker_id: blockerId, blocked_id: blockedId, name }).onConflictDoNothing();
   // A hint to the rooms that both are in now, on every server.
   await query(tx).execute(sql`SELECT pg_notify('people_apart', ${`${blockerId} ${blockedId}`})`);
-  return true;
 }
 
 /** Pairs that one of these people is in, on either side. Frames of a room are written by them. */

@@ -10,11 +10,14 @@ import * as repository from './blocks-repository.ts';
 export type BlocksService = {
   blocked(caller: Caller): Promise<Blocked>;
   /** Once; a repeat changes nothing. @throws Refusal `not_found` for someone they don't know from there, `rate_limited` */
-  block(caller: Caller, userId: string, workshopId: string): Promise<Blocked>;
+  block(caller: Caller, userId: string, from: KnownFrom): Promise<Blocked>;
   unblock(caller: Caller, userId: string): Promise<Blocked>;
   /** @throws Refusal `not_found` for a workshop that isn't there for the caller */
   warning(caller: Caller, workshopId: string): Promise<{ someone: boolean }>;
 };
+
+/** Where the caller knows them from, which says by which name: a circle of both, or a post that the caller reads. */
+export type KnownFrom = { workshopId: string } | { postId: string };
 
 export type BlocksDeps = {
   database: Database;
@@ -31,14 +34,22 @@ export function createBlocksService({ database, one, onBlocked }: BlocksDeps): B
   return {
     blocked,
 
-    async block(caller, userId, workshopId) {
+    async block(caller, userId, from) {
       // Checks the session, too, before anything is written past row rights.
       const before = await blocked(caller);
       if (before.people.some((one) => one.user_id === userId)) return before;
+      const author =
+        'postId' in from ? await database.asUser(caller, (tx) => repository.findAuthor(tx, from.postId)) : null;
       await database.asSystem(async (tx) => {
         await takeAttempt(tx, `block:${caller.userId}`, { limit: limits.blocksPerDay, windowSeconds: daySeconds });
-        if (!(await repository.insertBlock(tx, caller.userId, userId, workshopId)))
-          throw new Refusal('not_found', 'There is no such person here.');
+        const name =
+          'postId' in from
+            ? author?.id === userId
+              ? author.name
+              : null
+            : await repository.findNameIn(tx, caller.userId, userId, from.workshopId);
+        if (name === null || userId === caller.userId) throw new Refusal('not_found', 'There is no such person here.');
+        await repository.insertBlock(tx, caller.userId, userId, name);
         await onBlocked(tx, caller.userId, userId);
       });
       return blocked(caller);

@@ -7,7 +7,11 @@ export function createBlocksRoutes(service: BlocksService) {
   return members.router({
     blocked: members.blocked.handler(({ context }) => service.blocked(context.caller)),
     block: members.block.handler(({ context, input }) =>
-      service.block(context.caller, input.user_id, input.workshop_id),
+      service.block(
+        context.caller,
+        input.user_id,
+        'post_id' in input ? { postId: input.post_id } : { workshopId: input.workshop_id },
+      ),
     ),
     unblock: members.unblock.handler(({ context, input }) => service.unblock(context.caller, input.user_id)),
     warning: members.warning.handler(({ context, input }) => service.warning(context.caller, input.workshop_id)),

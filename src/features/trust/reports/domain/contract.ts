@@ -6,8 +6,11 @@ import { limits } from './limits.ts';
 import { acts } from './policy.ts';
 import { reportStates } from './report-state.ts';
 
-/** Where somebody was when they told us. */
-export const places = ['room', 'chat', 'circle', 'farewell', 'thanks'] as const;
+/** Where somebody was when they told us. `removal`: an author asks for another look at what a host removed. */
+export const places = ['room', 'chat', 'circle', 'farewell', 'thanks', 'post', 'removal'] as const;
+/** Those of a circle. */
+export const circlePlaces = ['room', 'chat', 'circle', 'farewell', 'thanks'] as const;
+export type CirclePlace = (typeof circlePlaces)[number];
 export type ReportPlace = (typeof places)[number];
 
 /** What happened, to pick from. */
@@ -42,11 +45,20 @@ export const NewReport = v.object({
   person_id: v.nullable(v.union([Id, v.literal('facilitator')])),
   /** The chat line or the thank-you that it's about. */
   message_id: v.nullable(Id),
-  place: v.picklist(places),
+  place: v.picklist(circlePlaces),
   reason: ReportReason,
   words: v.nullable(OwnWords),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
+
+/** A report about a post or an answer, which belongs to no circle. */
+export const NewPostReport = v.object({
+  id: Id,
+  post_id: Id,
+  reason: ReportReason,
+  words: v.nullable(OwnWords),
+});
+export type NewPostReport = v.InferOutput<typeof NewPostReport>;
 
 const Acts = v.array(v.picklist(acts));
 
@@ -58,6 +70,8 @@ const ReportLine = v.object({
   place: v.picklist(places),
   made_at: v.string(),
   circle: v.nullable(v.object({ id: Id, title: v.string() })),
+  /** Of a post: where it was written. */
+  space: v.nullable(v.object({ id: Id, name: v.string() })),
   person_name: v.nullable(v.string()),
   /** They lead the circle. */
   about_facilitator: v.boolean(),
@@ -92,7 +106,7 @@ export const Report = v.object({
   /** Who told it; null once their account is gone, and their words with it. */
   reporter_name: v.nullable(v.string()),
   words: v.nullable(v.string()),
-  /** The chat line or the thank-you, as it stood. */
+  /** The chat line, the thank-you or the post, as it stood. */
   line: v.nullable(v.string()),
   closed_at: v.nullable(v.string()),
   steps: v.array(Step),
@@ -139,6 +153,18 @@ export const reportsContract = {
   make: oc
     .route({ method: 'POST', path: '/api/v1/reports', summary: 'Tell the steward; the same id again changes nothing' })
     .input(NewReport)
+    .output(ById),
+  ofPost: oc
+    .route({ method: 'POST', path: '/api/v1/reports/post', summary: 'Tell the steward about a post' })
+    .input(NewPostReport)
+    .output(ById),
+  askForPost: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/reports/removal',
+      summary: 'Ask a steward, once, to look again at a post of mine that a host removed',
+    })
+    .input(v.object({ id: Id, post_id: Id, words: Words }))
     .output(ById),
   waiting: oc
     .route({ method: 'GET', path: '/api/v1/steward/reports', summary: 'Reports, those that wait first' })

@@ -5,16 +5,24 @@ import { acts, mayHandle, mayReport, possibleActs } from './policy.ts';
 const facts = fc.record({
   exists: fc.boolean(),
   removable: fc.boolean(),
+  postRemovable: fc.boolean(),
+  postRestorable: fc.boolean(),
+  sendable: fc.boolean(),
   isVouched: fc.boolean(),
   isBanned: fc.boolean(),
 });
 
 test('CARE C6 a steward is offered only what can really happen, and a word as long as there’s somebody to read it', () => {
-  expect(possibleActs({ exists: true, removable: true, isVouched: true, isBanned: false })).toEqual([...acts]);
+  const all = { exists: true, removable: true, postRemovable: true, sendable: true, isVouched: true, isBanned: false };
+  expect(possibleActs({ ...all, postRestorable: false })).toEqual(acts.filter((act) => act !== 'post-restored'));
+  expect(possibleActs({ ...all, postRestorable: true })).toEqual(['word', 'post-restored']);
   fc.assert(
     fc.property(facts, (concerned) => {
       const possible = possibleActs(concerned);
       expect(possible.includes('word')).toBe(concerned.exists);
+      expect(possible.includes('post-restored')).toBe(concerned.exists && concerned.postRestorable);
+      if (!concerned.postRemovable) expect(possible).not.toContain('post-removed');
+      if (!concerned.sendable) expect(possible).not.toContain('sent-away');
       if (!concerned.removable) expect(possible).not.toContain('removed');
       if (!concerned.isVouched) expect(possible).not.toContain('unvouched');
       if (concerned.isBanned) expect(possible).not.toContain('paused');

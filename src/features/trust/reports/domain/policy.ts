@@ -1,5 +1,5 @@
 /** What may follow for somebody; nothing follows where none is chosen. */
-export const acts = ['word', 'removed', 'unvouched', 'paused'] as const;
+export const acts = ['word', 'post-removed', 'post-restored', 'sent-away', 'removed', 'unvouched', 'paused'] as const;
 export type ReportAct = (typeof acts)[number];
 
 /** What is known of the person a report is about, now. */
@@ -8,15 +8,31 @@ export type Concerned = {
   exists: boolean;
   /** They belong to the circle, don't lead it, and it isn't over; or a host removed them, and could let them back. */
   removable: boolean;
+  /** The post that it's about still stands there. */
+  postRemovable: boolean;
+  /** Its author asks for another look at what a host removed, and it's still removed. */
+  postRestorable: boolean;
+  /** They're in the post's space, or could come back to it, and don't host it. */
+  sendable: boolean;
   isVouched: boolean;
   /** They can't sign in now anyway, and for longer than any pause. */
   isBanned: boolean;
 };
 
 /** What a steward may decide: only what then really happens. */
-export function possibleActs({ exists, removable, isVouched, isBanned }: Concerned): ReportAct[] {
-  if (!exists) return [];
-  const can = { word: true, removed: removable, unvouched: isVouched, paused: !isBanned };
+export function possibleActs(concerned: Concerned): ReportAct[] {
+  if (!concerned.exists) return [];
+  // Who asks for their own words back is judged for nothing.
+  if (concerned.postRestorable) return ['word', 'post-restored'];
+  const can = {
+    word: true,
+    'post-removed': concerned.postRemovable,
+    'post-restored': false,
+    'sent-away': concerned.sendable,
+    removed: concerned.removable,
+    unvouched: concerned.isVouched,
+    paused: !concerned.isBanned,
+  };
   return acts.filter((act) => can[act]);
 }
 

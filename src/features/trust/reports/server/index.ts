@@ -4,6 +4,7 @@ import { createAppealService } from './appeal-service.ts';
 import { createReportListeners } from './listeners.ts';
 import { createMailService, type ReportMailDeps } from './mail-service.ts';
 import { personalData } from './personal-data.ts';
+import { createPostReportService } from './post-report-service.ts';
 import { createReportService } from './report-service.ts';
 import { createReportRoutes } from './routes.ts';
 import { createStewardService, type StewardDeps } from './steward-service.ts';
@@ -17,6 +18,7 @@ export function createReports(deps: StewardDeps & ReportMailDeps): { feature: Se
     name: 'reports',
     routes: createReportRoutes({
       reports,
+      posts: createPostReportService(deps),
       stewards: createStewardService(deps),
       appeals: createAppealService(deps),
     }),

@@ -8,12 +8,14 @@ export const personalData: PersonalData[] = [
   {
     table: 'reports',
     person: 'reporter_id',
-    what: 'What you told the steward about a circle. Only stewards read it; your words go with your account.',
+    what: 'What you told the steward about a circle or a post. Only stewards read it; your words go with your account.',
     export: {
       id: 'Report',
       reporter_id: 'Your id',
       person_id: anothers,
       workshop_id: 'Circle',
+      space_id: 'Space',
+      post_id: 'Post',
       place: 'Where you told us',
       reason: 'What happened',
       words_sealed: 'Your words',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { NewReport } from '../domain/contract.ts';
+import type { NewReport, ReportPlace } from '../domain/contract.ts';
 import type { ReportAct } from '../domain/policy.ts';
 import type { ReportState } from '../domain/report-state.ts';
 import { reportHosts, reportSteps, reports, reportTold } from './tables.ts';
@@ -28,12 +28,22 @@ export async function findStanding(tx: SystemTx, workshopId: string, reporterId:
   return rows[0];
 }
 
+/** A report as it's stored, about a circle or a post. */
+type ReportRow = Pick<NewReport, 'id' | 'reason' | 'words'> & {
+  place: ReportPlace;
+  person_id: string | null;
+  line: string | null;
+  workshop_id?: string;
+  space_id?: string;
+  post_id?: string;
+};
+
 /** False when there's one with this id already. Own words and the line are sealed with the reporter's key. */
 export async function insertReport(
   tx: SystemTx,
   keys: PersonKeys,
   reporterId: string,
-  { id, words, line, ...report }: NewReport & { person_id: string | null; line: string | null },
+  { id, words, line, ...report }: ReportRow,
 ): Promise<boolean> {
   const key = words === null && line === null ? null : await keys.of(tx, reporterId);
   const seal = (column: `reports.${'words' | 'line'}_sealed`, text: string | null) =>
@@ -44,7 +54,9 @@ export async function insertReport(
       id,
       reporter_id: reporterId,
       person_id: report.person_id,
-      workshop_id: report.workshop_id,
+      workshop_id: report.workshop_id ?? null,
+      space_id: report.space_id ?? null,
+      post_id: report.post_id ?? null,
       place: report.place,
       reason: report.reason,
       words_sealed: seal('reports.words_sealed', words),
@@ -90,6 +102,11 @@ export async function insertHosts(tx: SystemTx, id: string, workshopId: string):
     UNION SELECT ${id}::uuid, user_id FROM workshop_removals WHERE workshop_id = ${workshopId} AND ever_led`);
 }
 
+/** Keeps out who removed what it's about. */
+export async function insertHost(tx: SystemTx, id: string, userId: string): Promise<void> {
+  await query(tx).insert(reportHosts).values({ report_id: id, user_id: userId });
+}
+
 /** This steward has a mail that these wait; once for each. */
 export async function insertTold(tx: SystemTx, ids: readonly string[], stewardId: string): Promise<void> {
   await query(tx)
@@ -111,6 +128,9 @@ export async function lockReport(tx: SystemTx, id: string) {
       reporter_id: reports.reporter_id,
       person_id: reports.person_id,
       workshop_id: reports.workshop_id,
+      space_id: reports.space_id,
+      post_id: reports.post_id,
+      place: reports.place,
       host_ids: hostIds('reports'),
     })
     .from(reports)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { Report, ReportLine } from '../domain/contract.ts';
+import type { Report, ReportLine, ReportPlace } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import type { Concerned, ReportSides } from '../domain/policy.ts';
 import { hostIds } from './report-repository.ts';
@@ -28,14 +28,16 @@ const nameOf = (column: 'reporter_id' | 'person_id') => {
   return sql`coalesce(
     (SELECT display_name FROM workshop_members m WHERE m.workshop_id = r.workshop_id AND m.user_id = ${person}),
     (SELECT display_name FROM workshop_removals x WHERE x.workshop_id = r.workshop_id AND x.user_id = ${person}),
+    (SELECT display_name FROM space_members m WHERE m.space_id = r.space_id AND m.user_id = ${person}),
     (SELECT username FROM profiles p WHERE p.id = ${person}))`;
 };
 
 const line = sql`
   r.id, r.state, r.reason, r.place, r.made_at, r.closed_at, r.reporter_id, r.person_id, r.workshop_id, w.title,
+  r.space_id, r.post_id, s.name AS space_name,
   ${hostIds('r')} AS host_ids,
   ${nameOf('person_id')} AS person_name, coalesce(w.facilitator_id = r.person_id, false) AS about_facilitator
-  FROM reports r LEFT JOIN workshops w ON w.id = r.workshop_id`;
+  FROM reports r LEFT JOIN workshops w ON w.id = r.workshop_id LEFT JOIN spaces s ON s.id = r.space_id`;
 
 type LineRow = Pick<ReportLine, 'id' | 'state' | 'reason' | 'place' | 'person_name' | 'about_facilitator'> &
   ReportSides & {
@@ -43,13 +45,16 @@ type LineRow = Pick<ReportLine, 'id' | 'state' | 'reason' | 'place' | 'person_na
     closed_at: Date | string | null;
     workshop_id: string | null;
     title: string | null;
+    space_id: string | null;
+    post_id: string | null;
+    space_name: string | null;
   };
 
 const iso = (at: Date | string) => new Date(at).toISOString();
 const isoOrNull = (at: Date | string | null) => (at === null ? null : iso(at));
 
 function lineOf(row: LineRow): ReportLine {
-  const { id, state, reason, place, person_name, about_facilitator, workshop_id, title } = row;
+  const { id, state, reason, place, person_name, about_facilitator, workshop_id, title, space_id, space_name } = row;
   return {
     id,
     state,
@@ -59,6 +64,7 @@ function lineOf(row: LineRow): ReportLine {
     about_facilitator,
     made_at: iso(row.made_at),
     circle: workshop_id === null || title === null ? null : { id: workshop_id, title },
+    space: space_id === null || space_name === null ? null : { id: space_id, name: space_name },
   };
 }
 
@@ -88,7 +94,15 @@ export async function findReports(tx: SystemTx, stewardId: string) {
   return { waiting: waiting.rows.map(lineOf), closed: closed.rows.map(lineOf) };
 }
 
-type FoundReport = Omit<Report, 'steps' | 'measure' | 'possible'> & ReportSides & { workshop_id: string | null };
+/** What decides which acts fit. */
+export type ReportSubject = {
+  place: ReportPlace;
+  workshop_id: string | null;
+  space_id: string | null;
+  post_id: string | null;
+};
+
+type FoundReport = Omit<Report, 'steps' | 'measure' | 'possible'> & ReportSides & ReportSubject;
 
 /** One, with the reporter's words opened as long as their account is there; undefined without such a report. */
 export async function findReport(tx: SystemTx, keys: PersonKeys, id: string): Promise<FoundReport | undefined> {
@@ -102,7 +116,7 @@ export async function findReport(tx: SystemTx, keys: PersonKeys, id: string): Pr
          FROM reports r WHERE r.id = ${id}) s, (SELECT ${line} WHERE r.id = ${id}) o`);
   const [row] = rows;
   if (!row) return undefined;
-  const { reporter_id, person_id, host_ids, workshop_id, reporter_name, earlier } = row;
+  const { reporter_id, person_id, host_ids, workshop_id, space_id, post_id, reporter_name, earlier } = row;
   const key = reporter_id === null ? null : await keys.of(tx, reporter_id);
   const open = (column: 'words_sealed' | 'line_sealed', sealed: Buffer | null) =>
     key && sealed ? key.open({ column: `reports.${column}`, row: id }, sealed) : null;
@@ -112,6 +126,8 @@ export async function findReport(tx: SystemTx, keys: PersonKeys, id: string): Pr
     person_id,
     host_ids,
     workshop_id,
+    space_id,
+    post_id,
     reporter_name,
     earlier,
     words: open('words_sealed', row.words),
@@ -136,11 +152,21 @@ export async function findSteps(tx: SystemTx, keys: PersonKeys, reportId: string
   return steps;
 }
 
+const noOne: Concerned = {
+  exists: false,
+  removable: false,
+  postRemovable: false,
+  postRestorable: false,
+  sendable: false,
+  isVouched: false,
+  isBanned: false,
+};
+
 /** What can be done about this person now. */
 export async function findConcerned(
   tx: SystemTx,
   personId: string | null,
-  workshopId: string | null,
+  { workshop_id: workshopId, space_id, post_id, place }: ReportSubject,
 ): Promise<Concerned> {
   const longest = Math.max(...limits.pauseDays);
   const { rows } = await query(tx).execute<Concerned>(sql`
@@ -151,8 +177,15 @@ export async function findConcerned(
            OR EXISTS (SELECT FROM workshop_removals x JOIN workshops w ON w.id = x.workshop_id
                        WHERE x.workshop_id = ${workshopId} AND x.user_id = u.id AND x.word_of = 'host'
                          AND w.status <> 'ended') AS removable,
+           EXISTS (SELECT FROM posts p WHERE p.id = ${post_id}::uuid AND p.author_id = u.id AND p.state = 'shown')
+             AS "postRemovable",
+           ${place} = 'removal' AND EXISTS (SELECT FROM posts p WHERE p.id = ${post_id}::uuid AND p.state = 'removed'
+                                          AND p.document IS NOT NULL)
+             AS "postRestorable",
+           EXISTS (SELECT FROM space_members m WHERE m.space_id = ${space_id}::uuid AND m.user_id = u.id
+                      AND m.role <> 'host' AND NOT m.sent_away) AS sendable,
            EXISTS (SELECT FROM vouched_hosts h WHERE h.user_id = u.id) AS "isVouched",
            coalesce(u.banned_until > now() + make_interval(days => ${longest}), false) AS "isBanned"
       FROM auth_users u WHERE u.id = ${personId}`);
-  return rows[0] ?? { exists: false, removable: false, isVouched: false, isBanned: false };
+  return rows[0] ?? noOne;
 }

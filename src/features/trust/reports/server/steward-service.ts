@@ -30,6 +30,11 @@ type PauseLeft = (tx: SystemTx) => Promise<Date | null>;
 type Doings = {
   removeFrom(tx: SystemTx, at: { workshopId: string; userId: string; by: string }): Promise<void>;
   letBackInto(tx: SystemTx, at: { workshopId: string; userId: string; by: string }): Promise<void>;
+  /** Told to its author by `note`. */
+  removePost(tx: SystemTx, postId: string, removal: { note: string; by: string | null }): Promise<void>;
+  restorePost(tx: SystemTx, postId: string): Promise<void>;
+  /** Of a space; what they wrote there stays. */
+  sendAway(tx: SystemTx, at: { spaceId: string; userId: string; isAway: boolean }): Promise<void>;
   withdrawVouch(tx: SystemTx, userId: string, by: { id: string }): Promise<void>;
   vouchFor(tx: SystemTx, userId: string, by: { id: string }): Promise<void>;
   pauseAccount(tx: SystemTx, userId: string, until: Date, by: { id: string }): Promise<void>;
@@ -40,7 +45,7 @@ type Doings = {
 export type StewardDeps = ReportDeps & Doings;
 
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockReport>>>;
-type Concerning = { userId: string; workshopId: string | null; until: Date | null; by: string };
+type Concerning = found.ReportSubject & { userId: string; until: Date | null; by: string; message: string };
 
 export function createStewardService(deps: StewardDeps): StewardService {
   const { personKeys } = deps;
@@ -81,7 +86,9 @@ async function decide(deps: StewardDeps, caller: Caller, id: string, decision: D
     await repository.updateState(tx, id, state);
     // Where nothing follows, people don't learn from their own data that somebody told us about them.
     await record(tx, 'report-decided', { by: { id: by }, ...aboutPerson(report, decision.acts.length > 0) });
-    if (report.reporter_id) await tx.emit(ReportDecided, { report_id: id, user_id: report.reporter_id });
+    // Who asked for their own words back hears the decision itself.
+    const hears = report.place !== 'removal' || decision.acts.length === 0;
+    if (report.reporter_id && hears) await tx.emit(ReportDecided, { report_id: id, user_id: report.reporter_id });
     return read(deps, tx, id, caller);
   });
 }
@@ -94,26 +101,30 @@ async function carryOut(
   decision: Decision,
 ): Promise<void> {
   const { personKeys, clock, random } = deps;
-  const { person_id: userId, workshop_id: workshopId } = report;
+  const { person_id: userId } = report;
   const { acts, message, pause_days } = decision;
   if (acts.length === 0) return;
-  const possible = possibleActs(await found.findConcerned(tx, userId, workshopId));
+  const possible = possibleActs(await found.findConcerned(tx, userId, report));
   if (userId === null || message === null || acts.some((one) => !possible.includes(one)))
     throw new Refusal('conflict', 'Something of this can’t be done any more.');
   const until = pause_days === null ? null : new Date(clock.now() + pause_days * dayMs);
   const id = newId(clock, random);
   await measures.insertMeasure(tx, personKeys, { id, report_id: report.id, person_id: userId, acts, until, message });
-  for (const one of acts) await act(deps, tx, one, { userId, workshopId, until, by });
+  for (const one of acts) await act(deps, tx, one, { ...report, userId, until, by, message });
   await tx.emit(MeasureTaken, { report_id: report.id, user_id: userId });
 }
 
 async function act(
-  { removeFrom, withdrawVouch, pauseAccount }: StewardDeps,
+  deps: StewardDeps,
   tx: SystemTx,
   what: ReportAct,
-  { userId, workshopId, until, by }: Concerning,
+  { workshop_id: workshopId, space_id: spaceId, post_id: postId, userId, until, by, message }: Concerning,
 ): Promise<void> {
+  const { removeFrom, removePost, restorePost, sendAway, withdrawVouch, pauseAccount } = deps;
   if (what === 'removed' && workshopId) await removeFrom(tx, { workshopId, userId, by });
+  if (what === 'post-removed' && postId) await removePost(tx, postId, { note: message, by: null });
+  if (what === 'post-restored' && postId) await restorePost(tx, postId);
+  if (what === 'sent-away' && spaceId) await sendAway(tx, { spaceId, userId, isAway: true });
   if (what === 'unvouched') await withdrawVouch(tx, userId, { id: by });
   if (what === 'paused' && until) await pauseAccount(tx, userId, until, { id: by });
 }
@@ -133,7 +144,7 @@ async function answer(
     // Gone with the account of the one who appealed.
     const taken = await measures.findMeasureOf(tx, personKeys, id);
     if (taken) {
-      if (lifted) for (const one of taken.measure.acts) await takeBack(deps, tx, one, report.workshop_id, taken, by);
+      if (lifted) for (const one of taken.measure.acts) await takeBack(deps, tx, one, report, taken, by);
       await measures.updateAnswer(tx, personKeys, taken, { lifted, answer: said });
       await tx.emit(AppealAnswered, { report_id: id, user_id: taken.personId });
     }
@@ -146,16 +157,18 @@ async function answer(
 }
 
 async function takeBack(
-  { letBackInto, vouchFor, endPause }: StewardDeps,
+  { letBackInto, restorePost, sendAway, vouchFor, endPause }: StewardDeps,
   tx: SystemTx,
   what: ReportAct,
-  workshopId: string | null,
+  { workshop_id: workshopId, space_id: spaceId, post_id: postId }: found.ReportSubject,
   taken: measures.Taken,
   by: string,
 ) {
   const { personId: userId, until } = taken;
   const left: PauseLeft = (at) => measures.findPauseLeft(at, taken);
   if (what === 'removed' && workshopId) await letBackInto(tx, { workshopId, userId, by });
+  if (what === 'post-removed' && postId) await restorePost(tx, postId);
+  if (what === 'sent-away' && spaceId) await sendAway(tx, { spaceId, userId, isAway: false });
   if (what === 'unvouched') await vouchFor(tx, userId, { id: by });
   if (what === 'paused' && until) await endPause(tx, userId, { until, left }, { id: by });
 }
@@ -184,13 +197,13 @@ async function lock(tx: SystemTx, id: string, { userId }: Caller): Promise<Locke
 async function read({ personKeys }: StewardDeps, tx: SystemTx, id: string, { userId }: Caller): Promise<Report> {
   const report = await found.findReport(tx, personKeys, id);
   if (!report || !mayHandle(report, userId)) throw new Refusal('not_found', 'There is no such report.');
-  const { reporter_id: _reporter, host_ids: _hosts, person_id, workshop_id, ...shown } = report;
+  const { reporter_id: _reporter, host_ids: _hosts, person_id, workshop_id, space_id, post_id, ...shown } = report;
   const taken = await measures.findMeasureOf(tx, personKeys, id);
   return {
     ...shown,
     steps: await found.findSteps(tx, personKeys, id),
     measure: taken?.measure ?? null,
-    possible: report.state === 'open' ? possibleActs(await found.findConcerned(tx, person_id, workshop_id)) : [],
+    possible: report.state === 'open' ? possibleActs(await found.findConcerned(tx, person_id, report)) : [],
   };
 }
 

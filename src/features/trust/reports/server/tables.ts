@@ -13,6 +13,8 @@ export const reports = pgTable('reports', {
   reporter_id: uuid(),
   person_id: uuid(),
   workshop_id: uuid(),
+  space_id: uuid(),
+  post_id: uuid(),
   place: text({ enum: places }).notNull(),
   reason: text({ enum: reasons }).notNull(),
   /** Both sealed with the reporter's key. */

@@ -7,7 +7,7 @@ const days = (count: number) => `${count} days`;
 /** Every word of the stewards' pages, and of the page that a decision's mail leads to. */
 export const reportsStrings = {
   title: 'Steward',
-  lead: 'What people told you about circles. Only stewards read it.',
+  lead: 'What people told you about circles, and about what’s written in the inner circle. Only stewards read it.',
   loading: 'Looking for reports',
   noSteward: {
     title: 'This page is for stewards',
@@ -16,7 +16,11 @@ export const reportsStrings = {
   waiting: 'Waiting for you',
   closed: 'Closed',
   none: { title: 'Nothing is waiting', text: 'When someone tells you something, you’ll get an e-mail.' },
-  about: (name: string | null) => (name === null ? 'About a circle' : `About ${name}`),
+  about: (name: string | null, place: ReportPlace) => {
+    if (place === 'removal') return `${name ?? 'Someone'} asks you to look again`;
+    if (name !== null) return `About ${name}`;
+    return place === 'post' ? 'About a post' : 'About a circle';
+  },
   facilitator: 'Facilitator',
   states: { open: 'New', appealed: 'Asks you to look again', closed: 'Closed' } satisfies Record<ReportState, string>,
   reasons: {
@@ -33,12 +37,15 @@ export const reportsStrings = {
     circle: 'On the circle’s page',
     farewell: 'When leaving',
     thanks: 'A thank-you',
+    post: 'A post in the inner circle',
+    removal: 'A post that a host removed',
   } satisfies Record<ReportPlace, string>,
   one: {
     back: 'All reports',
     missing: 'This report isn’t here any more.',
     when: 'When',
     circle: 'Circle',
+    space: 'Space',
     where: 'Where they told us',
     what: 'What happened',
     by: 'Told by',
@@ -47,6 +54,7 @@ export const reportsStrings = {
     words: 'In their own words',
     line: 'The line from the chat',
     thanksLine: 'What the thank-you said',
+    postLine: 'The post, as it stood',
     earlier: (count: number) =>
       count === 1
         ? 'There was one earlier report about this person that led to something.'
@@ -76,6 +84,9 @@ export const reportsStrings = {
     removed: 'Removed from the circle',
     unvouched: 'Can’t list public circles any more',
     paused: 'Account paused',
+    'post-removed': 'Post removed',
+    'post-restored': 'Post put back',
+    'sent-away': 'Sent away from the space',
   } satisfies Record<ReportAct, string>,
   decide: {
     title: 'Your decision',
@@ -85,6 +96,9 @@ export const reportsStrings = {
       word: 'They get your message, and nothing else changes.',
       removed: 'They leave the circle at once, and no host can let them back. Its code and link change.',
       unvouched: 'What they’ve planned publicly becomes private.',
+      'post-removed': 'Nobody but them and the hosts reads it any more. They read your message at it, too.',
+      'post-restored': 'Everyone in the space reads it again.',
+      'sent-away': 'They neither read nor write there any more. What they wrote stays.',
       paused: 'They’re signed out and can’t sign in until it’s over.',
     } satisfies Record<ReportAct, string>,
     howLong: 'For how long?',
@@ -94,6 +108,8 @@ export const reportsStrings = {
     messageMissing: 'Please tell them in a few words why, in at most 2000 characters.',
     go: 'Decide',
     nothingGo: 'Close with no consequences',
+    textRemoval:
+      'They wrote this post, and a host removed it. Choose what fits: they get your message either way, unless you choose nothing.',
     gone: 'Their account is gone, so there can’t be any consequences for them.',
   },
   measure: { title: 'What they were told', until: (time: string) => `Until ${time}`, appeal: 'What they answered' },
@@ -110,11 +126,14 @@ export const reportsStrings = {
   decision: {
     title: 'A message from a steward',
     loading: 'Looking for your message',
-    lead: 'Someone told us about something that happened in a circle. A steward has looked into it, and wrote to you.',
+    lead: 'Someone told us about something that happened here. A steward has looked into it, and wrote to you.',
     acts: {
       word: 'This is a word to you. Nothing else changes.',
       removed: 'You can’t come back to that circle.',
       unvouched: 'For now you can’t list circles for everyone.',
+      'post-removed': 'What you wrote has been removed. You can still read it yourself.',
+      'post-restored': 'What you wrote is back where it was.',
+      'sent-away': 'You can’t come back to that space of the inner circle.',
       paused: (until: string) => `Your account is paused until ${until}.`,
     },
     message: 'Their words',

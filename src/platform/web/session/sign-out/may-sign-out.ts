@@ -1,7 +1,7 @@
 import { ownerOf } from '../session-end.ts';
 import { session } from '../session-store.ts';
 import { lostWords } from '../unsent.ts';
-import { signOutStrings as words } from './strings.ts';
+import { askedPlainly, signOutStrings as words } from './strings.ts';
 
 /** Whether to sign out: asked only where that would delete what stands nowhere else (CARE C18). */
 export async function maySignOut(): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function maySignOut(): Promise<boolean> {
     return all.length === 0 || (await askAbout(all));
   } catch {
     // The question itself can't be had offline; the browser has a plain one.
-    return window.confirm(words.plain);
+    return window.confirm(askedPlainly);
   }
 }
 

@@ -11,5 +11,8 @@ export const signOutStrings = {
     count === 1 ? 'the one thing you keep only on this device' : `the ${count} things you keep only on this device`,
   stay: 'Not yet',
   act: 'Go on anyway',
-  plain: 'If you go on, you’ll lose what hasn’t been saved or sent and what you keep only on this device. Go on?',
 };
+
+/** Where the question itself can't be had. */
+export const askedPlainly =
+  'If you go on, you’ll lose what hasn’t been saved or sent and what you keep only on this device. Go on?';

@@ -25,6 +25,7 @@ export const namedWords: Record<NotificationKind, string> = {
   'post-declined': 'There’s something new.',
   'first-post': 'There’s something new.',
   'post-waits': 'There’s something new.',
+  worried: 'There’s something new.',
   'post-late': 'There’s something new.',
   unanswered: 'There’s something new.',
   suggestion: 'There’s something new.',

@@ -10,6 +10,7 @@ import { ownProfile } from '#features/accounts/profile/web/queries.ts';
 import { AskedToday } from '#features/circles/after-circle/web/public/components/asked-today.tsx';
 import { LastFarewell } from '#features/circles/farewell/web/public/components/last-farewell.tsx';
 import { FollowUpCard } from '#features/trust/safety/web/public/components/follow-up-card.tsx';
+import { ThinkingOfYou } from '#features/trust/worries/web/public/components/thinking-of-you.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -50,6 +51,7 @@ function TodayPage() {
       <PendingDeletion />
       <FactorRemoval />
       <FollowUpCard />
+      <ThinkingOfYou />
       {user && <Day userId={user.id} profile={name.data} isWaiting={name.isLoading} />}
     </PageColumn>
   );

@@ -41,7 +41,12 @@ export function Answer({ answer, thread, quoted, onAnswer }: AnswerProps) {
           </h3>
           <When post={answer} />
         </div>
-        <PostMenu post={answer} label={words.answerMenu(who)} onChange={changing.begin} />
+        <PostMenu
+          post={answer}
+          label={words.answerMenu(who)}
+          isHost={space.own?.role === 'host'}
+          onChange={changing.begin}
+        />
       </header>
       {hasHelped && !question.is_own && <Badge tone="sage">{words.helpedThem}</Badge>}
       {answer.quotes && <Quoted said={answer.quotes} known={quoted} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { WorriesLink } from '#features/trust/worries/web/public/components/worries-link.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { toLine } from '#platform/shared/text.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
@@ -31,6 +32,7 @@ export function Desk({ slug }: { slug: string }) {
         </h2>
         <p className="text-ink-2 text-sm">{words.text}</p>
       </div>
+      <WorriesLink />
       {data ? (
         <Waiting {...data} />
       ) : isError ? (

@@ -1,25 +1,36 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { blockedStrings } from '#features/trust/blocks/web/public/strings.ts';
+import { tellingStrings } from '#features/trust/reports/web/public/strings.ts';
+import { worryStrings } from '#features/trust/worries/web/public/strings.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { MoreIcon } from '#platform/web/ui/frame-icons.tsx';
 import { LazyAlertDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Post, Tie } from '../../domain/contract.ts';
 import type { TieChange } from '../../domain/shown-threads.ts';
+import type { CareAct } from '../care/components/post-care.tsx';
+import { postCareStrings } from '../care/strings.ts';
 import { postsStrings } from '../strings.ts';
 import { useTakingDown } from '../use-post.ts';
 import { useTie } from '../use-ties.ts';
 
 const words = postsStrings.post;
+const PostCare = lazyPart('post-care', async () => (await import('../care/components/post-care.tsx')).PostCare);
 
 type PostMenuProps = {
   post: Post;
   label: string;
   /** Of a thread, as whose first post this stands. */
   tie?: Tie;
+  /** The reader hosts its space. */
+  isHost: boolean;
   onChange: () => void;
 };
 
 /** What else one may do about a post or an answer; nothing where there's nothing. */
-export function PostMenu({ post, label, tie, onChange }: PostMenuProps) {
+export function PostMenu({ post, label, tie, isHost, onChange }: PostMenuProps) {
+  const [asked, setAsked] = useState<CareAct | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const takingDown = useTakingDown(post);
   const ties = useTie(post.thread_id, said);
@@ -32,11 +43,20 @@ export function PostMenu({ post, label, tie, onChange }: PostMenuProps) {
           { label: words.takeDown, danger: true, onSelect: () => setAsking(true) },
         ]
       : []),
+    ...careItems(post, isHost, (act) => {
+      setHasAsked(true);
+      setAsked(act);
+    }),
   ];
   if (items.length === 0) return null;
   return (
     <>
       <LazyMenu label={label} trigger={<MoreIcon />} items={items} />
+      {hasAsked && (
+        <Suspense>
+          <PostCare key={asked ? 'asked' : 'closed'} post={post} asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       <LazyAlertDialog
         {...words.asking}
         open={isAsking}
@@ -46,6 +66,26 @@ export function PostMenu({ post, label, tie, onChange }: PostMenuProps) {
       />
     </>
   );
+}
+
+/** About what somebody else wrote, and one's own that a host removed. */
+function careItems(
+  { is_own, author, state, document }: Post,
+  isHost: boolean,
+  ask: (act: CareAct) => void,
+): MenuItem[] {
+  if (document === null) return [];
+  if (is_own) return state === 'removed' ? [{ label: postCareStrings.askAgain, onSelect: () => ask('ask-again') }] : [];
+  if (author === null) return [];
+  const items: MenuItem[] = [
+    { label: worryStrings.ask, onSelect: () => ask('worry') },
+    { label: tellingStrings.report, onSelect: () => ask('report') },
+    { label: blockedStrings.asking.block, danger: true, onSelect: () => ask('block') },
+  ];
+  if (isHost && state === 'shown')
+    items.push({ label: postCareStrings.remove, danger: true, onSelect: () => ask('remove') });
+  if (isHost) items.push({ label: postCareStrings.sendAway, danger: true, onSelect: () => ask('send-away') });
+  return items;
 }
 
 function tieItems({ follows, is_muted, is_saved }: Tie, change: (change: TieChange) => void): MenuItem[] {

@@ -29,7 +29,13 @@ export function ThreadPost({ post, space, tie }: ThreadPostProps) {
           </h1>
           <When post={post} />
         </div>
-        <PostMenu post={post} label={words.menu} tie={tie} onChange={changing.begin} />
+        <PostMenu
+          post={post}
+          label={words.menu}
+          tie={tie}
+          isHost={space.own?.role === 'host'}
+          onChange={changing.begin}
+        />
       </header>
       <Body post={post} space={space} changing={changing} />
       <Reactions post={post} may={space.own !== null} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { ownSpaces } from '#features/people/spaces/web/queries.ts';
+import { ThinkingOfYou } from '#features/trust/worries/web/public/components/thinking-of-you.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -27,6 +28,7 @@ function InnerCirclePage() {
         <h1>{words.title}</h1>
         <p className="text-ink-2 text-lg">{words.lead}</p>
       </header>
+      <ThinkingOfYou />
       {data ? (
         <Spaces spaces={data.spaces} />
       ) : isError ? (

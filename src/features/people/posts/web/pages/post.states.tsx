@@ -224,3 +224,12 @@ state('post-waiting', {
   server: () => answer('GET /api/v1/posts/:id', () => new Promise(() => {})),
   shows: page.getByRole('status').first(),
 });
+state('post-care', {
+  at,
+  server: () => shown({ space: someSpace({ own: { role: 'host', name: 'Alice', digest: 'never' } }), answers }),
+  async steps() {
+    await button('More about what Jonas wrote').click();
+    await page.getByRole('menuitem', { name: 'Remove it' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Remove this?' })).toBeVisible();
+  },
+});

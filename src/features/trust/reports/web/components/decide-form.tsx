@@ -10,10 +10,12 @@ import { reportsStrings } from '../strings.ts';
 
 const { decide: words, acts: actWords } = reportsStrings;
 
-type DecideFormProps = Pick<Report, 'possible'> & { onDecide: (decision: Decision) => Promise<string | undefined> };
+type DecideFormProps = Pick<Report, 'possible' | 'place'> & {
+  onDecide: (decision: Decision) => Promise<string | undefined>;
+};
 
 /** What a steward decides: only what then really happens is offered. */
-export function DecideForm({ possible, onDecide }: DecideFormProps) {
+export function DecideForm({ possible, place, onDecide }: DecideFormProps) {
   const [ticked, setTicked] = useState<readonly ReportAct[]>([]);
   const [days, setDays] = useState(String(limits.pauseDays[0]));
   // What can't be done any more has no box that it could be taken back by.
@@ -31,7 +33,7 @@ export function DecideForm({ possible, onDecide }: DecideFormProps) {
       <h2 id="decide" className="text-title">
         {words.title}
       </h2>
-      <p className="text-ink-2">{words.text}</p>
+      <p className="text-ink-2">{place === 'removal' ? words.textRemoval : words.text}</p>
       <Form
         check={check}
         send={async (decision) => {

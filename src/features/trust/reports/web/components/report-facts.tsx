@@ -22,28 +22,39 @@ export function ReportFacts({ report }: { report: Report }) {
             <TextLink to={paths.circleOf(report.circle.id)}>{report.circle.title}</TextLink>
           </Fact>
         )}
-        <Fact term={words.by}>{report.reporter_name ?? words.gone}</Fact>
+        {report.space && (
+          <Fact term={words.space} isOthers>
+            {report.space.name}
+          </Fact>
+        )}
+        <Fact term={words.by} isOthers>
+          {report.reporter_name ?? words.gone}
+        </Fact>
       </dl>
       {report.words === null ? (
         <p className="text-ink-2">{words.noWords}</p>
       ) : (
         <Quote title={words.words} text={report.words} />
       )}
-      {report.line !== null && (
-        <Quote title={report.place === 'thanks' ? words.thanksLine : words.line} text={report.line} />
-      )}
+      {report.line !== null && <Quote title={lineTitle(report.place)} text={report.line} />}
       {report.earlier > 0 && <p className="text-ink-2">{words.earlier(report.earlier)}</p>}
     </div>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** `isOthers`: what somebody wrote or is called. */
+function Fact({ term, isOthers = false, children }: { term: string; isOthers?: boolean; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-2">{term}</dt>
-      <dd>{children}</dd>
+      <dd {...(isOthers && { dir: 'auto' })}>{children}</dd>
     </>
   );
+}
+
+function lineTitle(place: Report['place']): string {
+  if (place === 'post' || place === 'removal') return words.postLine;
+  return place === 'thanks' ? words.thanksLine : words.line;
 }
 
 /** Somebody's words, under a heading. */

@@ -42,7 +42,7 @@ export function StewardReport({ id }: { id: string }) {
 }
 
 function Shown({ report, steward }: { report: Report; steward: ReturnType<typeof useSteward> }) {
-  const name = words.about(report.person_name);
+  const name = words.about(report.person_name, report.place);
   return (
     <PageColumn as="article" width="lg" className="gap-8 py-8 md:py-12">
       <PageTitle title={name} />
@@ -56,7 +56,9 @@ function Shown({ report, steward }: { report: Report; steward: ReturnType<typeof
       </header>
       <ReportFacts report={report} />
       {report.measure && <MeasureCard measure={report.measure} />}
-      {report.state === 'open' && <DecideForm possible={report.possible} onDecide={steward.decide} />}
+      {report.state === 'open' && (
+        <DecideForm possible={report.possible} place={report.place} onDecide={steward.decide} />
+      )}
       {report.state === 'appealed' && <AnswerForm onAnswer={steward.answer} />}
       <ReportLog steps={report.steps} />
       <NoteForm onNote={steward.note} />

@@ -81,6 +81,9 @@ test('CARE C6 each thing that follows is said, a pause with its end', async () =
   const said = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(said).toEqual([
     'This is a word to you. Nothing else changes.',
+    'What you wrote has been removed. You can still read it yourself.',
+    'What you wrote is back where it was.',
+    'You can’t come back to that space of the inner circle.',
     'You can’t come back to that circle.',
     'For now you can’t list circles for everyone.',
     `Your account is paused until ${dateTime(until)}.`,

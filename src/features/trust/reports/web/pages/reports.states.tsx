@@ -5,6 +5,7 @@ import { answer, refusal } from '#platform/testing/web-server.ts';
 import { state } from '#testing/gallery.tsx';
 import type { Report, ReportLine } from '../../domain/contract.ts';
 import { ReportDialog } from '../public/components/report-dialog.tsx';
+import { ReportPostDialog } from '../public/components/report-post-dialog.tsx';
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
@@ -16,6 +17,7 @@ const line = (last: string, given: Partial<ReportLine> = {}): ReportLine => ({
   reason: 'unkind',
   place: 'room',
   made_at: hoursAgo(2),
+  space: null,
   circle: { id: idOf('c0'), title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' },
   person_name: 'Lena',
   about_facilitator: true,
@@ -101,4 +103,51 @@ state('report-refused', {
     await button('Send').click();
     await expect.element(page.getByRole('region', { name: 'Are you safe right now?' })).toBeVisible();
   },
+});
+state('steward-post-report', {
+  at: `/steward/${idOf('a3')}`,
+  server: () =>
+    answer(`GET /api/v1/steward/reports/${idOf('a3')}`, {
+      ...report,
+      ...line('a3', {
+        place: 'post',
+        circle: null,
+        space: { id: idOf('c1'), name: 'Arriving' },
+        about_facilitator: false,
+      }),
+      line: 'Nobody wants you here.',
+      possible: ['word', 'post-removed', 'sent-away', 'paused'],
+    }),
+  shows: page.getByText('Nobody wants you here.'),
+  async steps() {
+    await page.getByLabelText('Post removed').click();
+  },
+});
+state('steward-removal', {
+  at: `/steward/${idOf('a4')}`,
+  server: () =>
+    answer(`GET /api/v1/steward/reports/${idOf('a4')}`, {
+      ...report,
+      ...line('a4', {
+        place: 'removal',
+        reason: 'other',
+        circle: null,
+        space: { id: idOf('c1'), name: 'Arriving' },
+        about_facilitator: false,
+      }),
+      reporter_name: 'Lena',
+      words: 'I meant myself.',
+      line: 'What a fool I am.',
+      possible: ['word', 'post-restored'],
+    }),
+  shows: page.getByRole('heading', { name: 'Lena asks you to look again' }),
+});
+state('report-post-dialog', {
+  element: () => (
+    <main className="min-h-dvh">
+      <h1>Arriving</h1>
+      <ReportPostDialog post={{ id: idOf('d0'), authorName: 'Lena' }} onClose={() => {}} />
+    </main>
+  ),
+  shows: page.getByRole('dialog', { name: 'Report Lena' }),
 });

@@ -22,6 +22,7 @@ const line = (given: Partial<ReportLine> = {}): ReportLine => ({
   reason: 'unkind',
   place: 'room',
   made_at: '2026-01-10T19:00:00.000Z',
+  space: null,
   circle: { id: idOf('c0'), title: 'Tuesday circle' },
   person_name: 'Lena',
   about_facilitator: false,

@@ -10,8 +10,8 @@ import { blockedStrings } from '../strings.ts';
 const { asking: words, offline, failed } = blockedStrings;
 
 type BlockDialogProps = {
-  /** Who, by the name they had in this workshop; null to ask nothing. */
-  person: { userId: string; username: string; workshopId: string } | null;
+  /** Who, by the name they had in this workshop, or at this post; null to ask nothing. */
+  person: ({ userId: string; username: string } & ({ workshopId: string } | { postId: string })) | null;
   onClose: () => void;
   onBlocked: () => void;
 };
@@ -20,9 +20,10 @@ type BlockDialogProps = {
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const queries = useQueryClient();
   const { run, busy } = useWrite({
-    async mutationFn({ userId, username, workshopId }: NonNullable<BlockDialogProps['person']>) {
-      queries.setQueryData(blockedPeople.queryKey, await api.block({ user_id: userId, workshop_id: workshopId }));
-      return username;
+    async mutationFn({ userId: user_id, ...known }: NonNullable<BlockDialogProps['person']>) {
+      const from = 'postId' in known ? { post_id: known.postId } : { workshop_id: known.workshopId };
+      queries.setQueryData(blockedPeople.queryKey, await api.block({ user_id, ...from }));
+      return known.username;
     },
     done: (name) => ({ title: words.done(name), text: words.doneText }),
     failed: (error) => wordsFor<ToastText>(error, { offline, rate_limited: words.limited, other: failed }),

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
-import type { ReportPlace } from '../../../domain/contract.ts';
+import type { CirclePlace } from '../../../domain/contract.ts';
 import { reportStrings as words } from '../strings.ts';
 import { ReportForm } from './report-form.tsx';
 
 /** Who somebody tells about, by the name they have there, and the chat line that it's about. */
 export type Reported = { userId: string; username: string; messageId: string | null };
 
-type ReportDialogProps = { workshopId: string; place: ReportPlace; reported: Reported | null; onClose: () => void };
+type ReportDialogProps = { workshopId: string; place: CirclePlace; reported: Reported | null; onClose: () => void };
 
 /** 'Report': the question, and the thanks after it. Give it the person as its key, so that each starts fresh. */
 export function ReportDialog({ workshopId, place, reported, onClose }: ReportDialogProps) {

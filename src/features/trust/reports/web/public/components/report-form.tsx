@@ -8,7 +8,7 @@ import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
-import { type NewReport, OwnWords, ReportReason, reasons } from '../../../domain/contract.ts';
+import { type NewPostReport, type NewReport, OwnWords, ReportReason, reasons } from '../../../domain/contract.ts';
 import { reportStrings as words } from '../strings.ts';
 import { useTelling } from '../use-telling.ts';
 
@@ -16,7 +16,7 @@ const check = checkBy({ reason: ReportReason, words: OwnWords }, { reason: words
 
 type ReportFormProps = {
   /** All but what its author says in it. */
-  about: Pick<NewReport, 'workshop_id' | 'person_id' | 'message_id' | 'place'>;
+  about: Pick<NewReport, 'workshop_id' | 'person_id' | 'message_id' | 'place'> | Pick<NewPostReport, 'post_id'>;
   /** Before the reasons. */
   children?: ReactNode;
   /** Beside 'Send'. */
@@ -75,9 +75,7 @@ function Telling({ about, children, cancel, care, onSent }: TellingProps) {
         onValueChange={setReason}
       />
       <TextArea reads={care} label={words.words} name="words" hint={words.wordsHint} />
-      {about.message_id !== null && (
-        <p className="text-ink-2 text-sm">{about.place === 'thanks' ? words.quotedThanks : words.quoted}</p>
-      )}
+      <Quoted about={about} />
       <p className="text-ink-2 text-sm">
         {words.danger}{' '}
         <Link to={patterns.helpNow} target="_blank" rel="noopener" className="font-semibold text-ink underline">
@@ -92,4 +90,15 @@ function Telling({ about, children, cancel, care, onSent }: TellingProps) {
       </div>
     </Form>
   );
+}
+
+/** What goes with it, beside their own words. */
+function Quoted({ about }: Pick<TellingProps, 'about'>) {
+  const quoted = () => {
+    if ('post_id' in about) return words.quotedPost;
+    if (about.message_id === null) return null;
+    return about.place === 'thanks' ? words.quotedThanks : words.quoted;
+  };
+  const said = quoted();
+  return said && <p className="text-ink-2 text-sm">{said}</p>;
 }

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { SendAwayDialog } from '#features/people/spaces/web/public/components/send-away-dialog.tsx';
+import { BlockDialog } from '#features/trust/blocks/web/public/components/block-dialog.tsx';
+import { AskAgainDialog } from '#features/trust/reports/web/public/components/ask-again-dialog.tsx';
+import { ReportPostDialog } from '#features/trust/reports/web/public/components/report-post-dialog.tsx';
+import { WorryDialog } from '#features/trust/worries/web/public/components/worry-dialog.tsx';
+import type { Post } from '../../../domain/contract.ts';
+import { whoWrote } from '../../components/thread-line.tsx';
+import { freshenLists, threadOf } from '../../queries.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+/** What's asked about a post. */
+export type CareAct = 'worry' | 'report' | 'block' | 'remove' | 'send-away' | 'ask-again';
+
+type PostCareProps = {
+  post: Post;
+  /** Null to ask nothing. */
+  asked: CareAct | null;
+  onClose: () => void;
+};
+
+/** The question that was chosen in a post's menu (CARE C6, C12, C27). */
+export function PostCare({ post, asked, onClose }: PostCareProps) {
+  const queries = useQueryClient();
+  const about = { id: post.id, authorName: whoWrote(post) };
+  const person = post.author && { userId: post.author.id, username: post.author.name };
+  return (
+    <>
+      <WorryDialog post={asked === 'worry' ? about : null} onClose={onClose} />
+      <ReportPostDialog post={asked === 'report' ? about : null} onClose={onClose} />
+      <BlockDialog
+        person={asked === 'block' && person ? { ...person, postId: post.id } : null}
+        onClose={onClose}
+        onBlocked={() => void Promise.all([freshenLists(queries), queries.invalidateQueries(threadOf(post.thread_id))])}
+      />
+      <RemoveDialog post={post} open={asked === 'remove'} onClose={onClose} />
+      <SendAwayDialog slug={post.space.slug} person={asked === 'send-away' ? person : null} onClose={onClose} />
+      <AskAgainDialog postId={asked === 'ask-again' ? post.id : null} onClose={onClose} />
+    </>
+  );
+}

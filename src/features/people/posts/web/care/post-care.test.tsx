@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import type { Post } from '../../domain/contract.ts';
+import { somePost } from '../../testing/samples.ts';
+import { PostMenu } from '../components/post-menu.tsx';
+
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+});
+
+const bodies = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
+/** The menu of a post, opened; gives what it has. */
+async function open(given: Partial<Post>, isHost = false): Promise<string[]> {
+  const post = somePost(given);
+  openPage(
+    withQueries(() => <PostMenu post={post} label="More about this" isHost={isHost} onChange={() => undefined} />),
+    '/',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'More about this' }));
+  return (await screen.findAllByRole('menuitem')).map((one) => one.textContent ?? '');
+}
+const choose = async (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+
+const ofOthers = ['I’m worried about this', 'Report', 'Block'];
+
+test('CARE C6 what somebody else wrote may be worried about, reported, and its author blocked', async () => {
+  expect(await open({ is_own: false })).toEqual(ofOthers);
+});
+
+test('a host removes it with a note, too, and asks its author to leave', async () => {
+  expect(await open({ is_own: false }, true)).toEqual([...ofOthers, 'Remove it', 'Ask them to leave the space']);
+  const post = somePost({ is_own: false });
+  answer(`POST /api/v1/posts/${post.id}/removal`, { id: post.id });
+  await choose('Remove it');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send, and remove it' }));
+  await dialog.findByText(/^Please write a few words/);
+  await userEvent.type(dialog.getByLabelText('A few words to the person who wrote it'), 'It names someone.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send, and remove it' }));
+  await waitFor(() => expect(bodies(`POST /api/v1/posts/${post.id}/removal`)).toEqual([{ note: 'It names someone.' }]));
+});
+
+test('CARE C12 one press after the question tells it, and it says that Attune calls nobody', async () => {
+  await open({ is_own: false });
+  answer('POST /api/v1/worries', { post_id: somePost().id });
+  await choose('I’m worried about this');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Are you worried about/ }));
+  dialog.getByText(/^Attune calls nobody/);
+  expect(bodies('POST /api/v1/worries')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell them' }));
+  await screen.findByRole('dialog', { name: 'Thank you for caring' });
+  expect(bodies('POST /api/v1/worries')).toMatchObject([{ post_id: somePost().id, is_signed: false }]);
+});
+
+test('its author asks a steward to look again at what a host removed, and not about anything else', async () => {
+  expect(await open({ is_own: true, state: 'removed' })).toEqual(['Ask a steward to look again']);
+  answer('POST /api/v1/reports/removal', { id: somePost().id });
+  await choose('Ask a steward to look again');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask a steward to look again' }));
+  await userEvent.type(dialog.getByLabelText('How was it meant?'), 'I meant myself.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('dialog', { name: 'A steward will look again' });
+  expect(bodies('POST /api/v1/reports/removal')).toMatchObject([{ post_id: somePost().id, words: 'I meant myself.' }]);
+});

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
+
+/* CARE C6, C27: what's told of a post, what hosts and stewards do about it, and what its author reads and answers. */
+
+let server: TestServer;
+/** The steward, who hosts what no circle does. */
+let mira: TestPerson;
+let noor: TestPerson;
+let alice: TestPerson;
+let bob: TestPerson;
+let eve: TestPerson;
+
+beforeAll(async () => {
+  server = await startOwnTestServer({ STEWARDS: 'mira.1@attune.test,noor.2@attune.test' });
+  mira = await server.signUp('mira');
+  noor = await server.signUp('noor');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [alice, bob, eve] = await server.signUpAll('alice', 'bob', 'eve');
+  await server.database.query('DELETE FROM space_members');
+  await comeIn(mira, 'Mira');
+  await comeIn(alice, 'Ali');
+  await comeIn(bob, 'Bo');
+});
+
+const comeIn = (person: TestPerson, name: string) => person.call('POST', '/api/v1/spaces/arriving/come-in', { name });
+async function written(by: TestPerson, words: string, thread_id?: string): Promise<string> {
+  const id = server.newId();
+  const where = thread_id
+    ? { at: 'thread', thread_id, quotes_id: null }
+    : { at: 'space', slug: 'arriving', kind: 'post' };
+  const post = { id, where, document: fromPlainText(`${words} ${id}`), content_note: null };
+  expect((await by.call('POST', '/api/v1/posts', post)).status).toBe(200);
+  return id;
+}
+const tell = (by: TestPerson, post_id: string, id = server.newId()) =>
+  by.call('POST', '/api/v1/reports/post', { id, post_id, reason: 'unkind', words: 'It’s about me.' });
+async function told(by: TestPerson, post_id: string): Promise<string> {
+  const { status, body } = await tell(by, post_id);
+  expect(status).toBe(200);
+  return body.id;
+}
+const read = async (id: string, by = mira) => (await by.call('GET', `/api/v1/steward/reports/${id}`)).body;
+const decide = (id: string, acts: string[], by = mira) =>
+  by.call('POST', `/api/v1/steward/reports/${id}/decision`, {
+    decision: { acts, message: acts.length > 0 ? 'Please be gentle.' : null, pause_days: null },
+  });
+const thread = (by: TestPerson, id: string) => by.call('GET', `/api/v1/posts/${id}`);
+const remove = (by: TestPerson, id: string) =>
+  by.call('POST', `/api/v1/posts/${id}/removal`, { note: 'It names somebody.' });
+const noteTo = async (by: TestPerson, id: string) => (await by.call('GET', `/api/v1/posts/${id}/note`)).body.note;
+const askAgain = (by: TestPerson, post_id: string, id = server.newId()) =>
+  by.call('POST', '/api/v1/reports/removal', { id, post_id, words: 'I meant myself.' });
+
+describe('telling', () => {
+  test('CARE C6 a steward reads the words as they stood, who wrote them and where; its author hears nothing', async () => {
+    const post = await written(alice, 'Bo is a fool');
+    const report = await told(bob, post);
+    await alice.call('DELETE', `/api/v1/posts/${post}`);
+    expect(await read(report)).toMatchObject({
+      place: 'post',
+      circle: null,
+      space: { name: 'Arriving' },
+      person_name: 'Ali',
+      reporter_name: 'Bo',
+      line: `Bo is a fool ${post}`,
+      words: 'It’s about me.',
+      possible: ['word', 'sent-away', 'paused'],
+    });
+  });
+
+  test('the same id again changes nothing, and it’s nobody else’s to take', async () => {
+    const post = await written(alice, 'Hello');
+    const id = server.newId();
+    for (let turn = 0; turn < 2; turn += 1) expect((await tell(bob, post, id)).status).toBe(200);
+    expect((await read(id)).steps).toHaveLength(1);
+    expect((await tell(mira, post, id)).status).toBe(409);
+  });
+
+  test('who reads it may tell of it, who has never come in included; not its author, a visitor, or somebody apart', async () => {
+    const post = await written(alice, 'Hello');
+    expect((await tell(eve, post)).status).toBe(200);
+    expect((await tell(alice, post)).status).toBe(404);
+    expect((await server.visitor.call('POST', '/api/v1/reports/post', {})).status).toBe(401);
+    await alice.call('POST', '/api/v1/blocks', { user_id: bob.id, post_id: await written(bob, 'Hi') });
+    expect((await tell(bob, post)).status).toBe(404);
+    expect((await tell(bob, server.newId())).status).toBe(404);
+  });
+
+  test('nobody tells of what’s written in a space that isn’t theirs to read', async () => {
+    const post = await written(alice, 'Hello');
+    await server.database.query("UPDATE posts SET seen_by = 'people' WHERE id = $1", [post]);
+    expect((await tell(eve, post)).status).toBe(404);
+    expect((await tell(bob, post)).status).toBe(200);
+  });
+});
+
+describe('what a steward decides', () => {
+  test('the post removed: its author reads why at it, others don’t read it, and lifting puts it back', async () => {
+    const post = await written(alice, 'Hello');
+    const report = await told(bob, post);
+    expect((await read(report)).possible).toEqual(['word', 'post-removed', 'sent-away', 'paused']);
+    expect((await decide(report, ['post-removed'])).body).toMatchObject({ state: 'closed' });
+    expect((await thread(alice, post)).body.post).toMatchObject({ state: 'removed' });
+    expect(await noteTo(alice, post)).toBe('Please be gentle.');
+    expect((await thread(bob, post)).status).toBe(404);
+    // As the link in their mail would.
+    const token = server.newId().replaceAll('-', '').padEnd(43, 'x');
+    const hash = createHash('sha256').update(token).digest();
+    await server.database.query('UPDATE report_measures SET token_hash = $1 WHERE report_id = $2', [hash, report]);
+    const asked = await server.visitor.call('POST', '/api/v1/decisions/appeal', { token, words: 'It was a joke.' });
+    expect(asked.status).toBe(200);
+    await mira.call('POST', `/api/v1/steward/reports/${report}/answer`, { lifted: true, answer: 'We looked again.' });
+    expect((await thread(bob, post)).body.post).toMatchObject({ state: 'shown' });
+    expect(await noteTo(alice, post)).toBeNull();
+  });
+
+  test('sent away from the space: neither reads nor comes back, and what they wrote stays', async () => {
+    const post = await written(alice, 'Hello');
+    expect((await decide(await told(bob, post), ['sent-away'])).status).toBe(200);
+    expect((await alice.call('GET', '/api/v1/spaces/arriving')).status).toBe(404);
+    expect((await comeIn(alice, 'Ali')).status).toBe(404);
+    expect((await thread(bob, post)).status).toBe(200);
+  });
+
+  test('nothing: nothing changes', async () => {
+    const post = await written(alice, 'Hello');
+    expect((await decide(await told(bob, post), [])).body).toMatchObject({ state: 'closed', measure: null });
+    expect((await thread(bob, post)).status).toBe(200);
+  });
+});
+
+describe('what hosts do', () => {
+  test('a host removes an answer: its author and the hosts read it with why, others don’t, and it’s counted no more', async () => {
+    const post = await written(bob, 'Hello');
+    const answer = await written(alice, 'Go away', post);
+    for (const one of [bob, eve, alice]) expect((await remove(one, answer)).status).toBe(403);
+    expect((await server.visitor.call('POST', `/api/v1/posts/${answer}/removal`, { note: 'x' })).status).toBe(401);
+    for (let turn = 0; turn < 2; turn += 1) expect((await remove(mira, answer)).status).toBe(200);
+    const seen = async (by: TestPerson) =>
+      ((await thread(by, post)).body.answers as { state: string }[]).map(({ state }) => state);
+    expect(await seen(alice)).toEqual(['removed']);
+    expect(await seen(mira)).toEqual(['removed']);
+    expect(await noteTo(alice, answer)).toBe('It names somebody.');
+    expect(await noteTo(mira, answer)).toBeNull();
+    expect(await seen(bob)).toEqual([]);
+    const count = () => server.database.query('SELECT answers FROM posts WHERE id = $1', [post]);
+    expect(await count()).toEqual([{ answers: 0 }]);
+    expect((await alice.call('DELETE', `/api/v1/posts/${answer}/removal`)).status).toBe(403);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await mira.call('DELETE', `/api/v1/posts/${answer}/removal`)).status).toBe(200);
+    expect(await count()).toEqual([{ answers: 1 }]);
+    expect(await seen(bob)).toEqual(['shown']);
+  });
+
+  test('its author asks a steward, once, to look again; who removed it doesn’t judge', async () => {
+    const post = await written(alice, 'Hello');
+    expect((await askAgain(alice, post)).status).toBe(404);
+    await remove(mira, post);
+    expect((await askAgain(bob, post)).status).toBe(404);
+    const { status, body } = await askAgain(alice, post);
+    expect(status).toBe(200);
+    expect((await askAgain(alice, post)).status).toBe(409);
+    expect((await askAgain(alice, post, body.id)).status).toBe(200);
+    expect((await mira.call('GET', `/api/v1/steward/reports/${body.id}`)).status).toBe(404);
+    expect(await read(body.id, noor)).toMatchObject({
+      place: 'removal',
+      person_name: 'Ali',
+      words: 'I meant myself.',
+      possible: ['word', 'post-restored'],
+    });
+    expect((await decide(body.id, ['post-restored'], noor)).status).toBe(200);
+    expect((await thread(bob, post)).body.post).toMatchObject({ state: 'shown' });
+  });
+});
+
+test('CARE C6 somebody is blocked from their post, by the name they have there, and no one else by it', async () => {
+  const post = await written(alice, 'Hello');
+  const block = (user_id: string) => bob.call('POST', '/api/v1/blocks', { user_id, post_id: post });
+  expect((await block(eve.id)).status).toBe(404);
+  expect((await alice.call('POST', '/api/v1/blocks', { user_id: alice.id, post_id: post })).status).toBe(404);
+  expect((await block(alice.id)).body.people).toMatchObject([{ user_id: alice.id, name: 'Ali' }]);
+  expect((await thread(bob, post)).status).toBe(404);
+});
