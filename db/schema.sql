@@ -1606,6 +1606,35 @@ CREATE POLICY post_notes_system ON post_notes TO attune_system
   USING true
   WITH CHECK true;
 
+CREATE TABLE post_pictures (
+  id uuid NOT NULL,
+  uploader_id uuid NOT NULL,
+  post_id uuid,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  thumbhash text NOT NULL,
+  added_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT post_pictures_pkey PRIMARY KEY (id),
+  CONSTRAINT post_pictures_height_check CHECK ((height > 0)),
+  CONSTRAINT post_pictures_width_check CHECK ((width > 0)),
+  CONSTRAINT post_pictures_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
+  CONSTRAINT post_pictures_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_pictures_post ON post_pictures USING btree (post_id) WHERE (post_id IS NOT NULL);
+CREATE INDEX post_pictures_unposted ON post_pictures USING btree (added_at) WHERE (post_id IS NULL);
+CREATE INDEX post_pictures_uploader ON post_pictures USING btree (uploader_id);
+ALTER TABLE post_pictures ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_pictures FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_pictures TO attune_system;
+GRANT SELECT ON post_pictures TO attune_user;
+CREATE POLICY post_pictures_read ON post_pictures FOR SELECT TO attune_user
+  USING (((post_id IS NULL) AND (uploader_id = ( SELECT current_user_id() AS current_user_id))) OR (EXISTS ( SELECT
+   FROM posts p
+  WHERE ((p.id = post_pictures.post_id) AND (p.document IS NOT NULL)))));
+CREATE POLICY post_pictures_system ON post_pictures TO attune_system
+  USING true
+  WITH CHECK true;
+
 CREATE TABLE post_reactions (
   post_id uuid NOT NULL,
   user_id uuid NOT NULL,

@@ -50,13 +50,14 @@ export type Rooms = ReturnType<typeof createRooms>;
 /** Circles: planned, paid, led, come to, and what's left of them between people. */
 export function createCircles(
   environment: Environment,
-  { database, clock, random, log, mailer, personKeys, publicUrl, hub, pictures }: LiveParts,
-  { profile, usernameOf, secretKey, stops, notifications }: Accounts & OwnParts,
+  { database, clock, random, log, mailer, personKeys, publicUrl, hub, pictures, files }: LiveParts,
+  { auth, profile, usernameOf, secretKey, stops, notifications }: Accounts & OwnParts,
   atHook: AtHook,
 ) {
   const base = { database, clock, random };
   const { requireAdult } = profile.api;
   const { notify, markRead, markReadAbout, tellSeated } = notifications.api;
+  const telling = { ...base, requireAdult, notify, markRead };
   const stripe = stripeOf({ settings: environment.membership, log });
   const takesPayments = stripe !== null;
   const { currency } = environment.membership.price;
@@ -122,10 +123,7 @@ export function createCircles(
   });
   const blocks = createBlocks({ database, one: workshops.api.one, onBlocked: atHook(peopleParted) });
   const pairs = createPairs({
-    ...base,
-    requireAdult,
-    notify,
-    markRead,
+    ...telling,
     openForTwo: workshops.api.openForTwo,
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
@@ -141,9 +139,11 @@ export function createCircles(
     anyone: hosting.publicHosts === 'anyone',
   });
   const kept = { database, personKeys, requireAdult, notify, ...whoStewards(hosting.stewards) };
+  const brought = { pictures, files, verify: auth.api.verifyAccessToken };
   const writing = createWriting({
     ...base,
     ...kept,
+    ...brought,
     hub,
     usernameOf,
     markReadAbout,

@@ -80,6 +80,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'circles/room/web/pulse/components/pulse-card.tsx': 'circles/room/web/pulse/pulse.test.tsx',
   'circles/session-notes/web/components/notes-panel.tsx': 'circles/session-notes/web/session-notes.test.tsx',
   'people/posts/web/components/composer.tsx': 'people/posts/web/pages/inner-circle.test.tsx',
+  'people/posts/web/components/picture-question.tsx': 'people/posts/web/pages/pictures.test.tsx',
 };
 
 test('CARE C12 each page that hands words over itself has a test of it', () => {

@@ -11,6 +11,7 @@ export const keys: Readonly<Record<string, string>> = {
   intelligent_recommendations: 'user_id::text',
   post_choices: 'user_id::text',
   post_notes: 'user_id::text',
+  post_pictures: 'coalesce(post_id, id)::text',
   post_reactions: "post_id::text || ' ' || user_id::text",
   post_ties: 'user_id::text',
   post_versions: 'post_id::text',

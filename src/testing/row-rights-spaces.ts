@@ -30,7 +30,16 @@ const posts = {
   'later post': ['onward space', 'onward', '03', 'quiet', 'shown'],
   'post left behind': ['left space', 'people', '03', 'quiet', 'shown'],
 } as const;
-export const ofSpaces = ['arriving', ...spaces, ...Object.keys(posts), 'series of past', 'series of over'] as const;
+/** Those that have a picture. */
+const pictured = ['open post', 'held post', 'gone post', 'people post', 'post left behind'] as const;
+export const ofSpaces = [
+  'arriving',
+  ...spaces,
+  ...Object.keys(posts),
+  'series of past',
+  'series of over',
+  "member's upload",
+] as const;
 
 /** Under names that a statement may have. */
 export const postIds = (ids: Readonly<Record<string, string>>): Record<string, string> =>
@@ -93,6 +102,13 @@ export async function written(
     );
   for (const post of ['open post', 'people post', 'gone post'])
     await query("INSERT INTO post_versions (post_id, document) VALUES ($1, '{}')", [ids[post]]);
+  const picture = (uploader: Person, post: string | null, id: string = randomUUID()) =>
+    query(
+      "INSERT INTO post_pictures (id, uploader_id, post_id, width, height, thumbhash) VALUES ($1, $2, $3, 4, 3, 'AAAA')",
+      [id, uploader.userId, post],
+    );
+  for (const post of pictured) await picture(quiet, ids[post] ?? null);
+  await picture(member, null, ids["member's upload"]);
   const react = async (post: string, { userId, username }: Person) => {
     await query("INSERT INTO post_reactions (post_id, user_id, word, name) VALUES ($1, $2, 'with-you', $3)", [
       ids[post],
@@ -192,6 +208,17 @@ export const spacesRights: readonly Right[] = [
     policy: 'post_versions_read',
     granted: 'user',
     reaches: { leader: ['open post', 'people post'], member: ['open post', 'people post'], stranger: ['open post'] },
+  },
+  {
+    table: 'post_pictures',
+    verb: 'SELECT',
+    policy: 'post_pictures_read',
+    granted: 'user',
+    reaches: {
+      leader: ['open post', 'held post', 'people post'],
+      member: ['open post', 'people post', "member's upload"],
+      stranger: ['open post'],
+    },
   },
   {
     table: 'post_reactions',

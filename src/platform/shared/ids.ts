@@ -9,6 +9,9 @@ export const Id = v.pipe(
   v.toLowerCase(),
 );
 
+/** Whether it can be an id. */
+export const isId = (text: string): boolean => v.is(Id, text);
+
 /**
  * A UUID version 7 (RFC 9562): 48 bits of time, so rows sort by age, and 74 random bits. A client may choose the id of
  * what it inserts, so that a repeated call returns the first result.

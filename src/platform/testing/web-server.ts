@@ -32,7 +32,7 @@ export function answer(call: string, given: Given): void {
   const [method = '', path = ''] = call.split(' ');
   const handler = http[method.toLowerCase() as Method](`*${path}`, async ({ request }) =>
     respond(
-      typeof given === 'function' ? await given(parse(await request.text()), new URL(request.url).searchParams) : given,
+      typeof given === 'function' ? await given(await bodyOf(request), new URL(request.url).searchParams) : given,
     ),
   );
   handlers = [handler, ...handlers];
@@ -67,8 +67,11 @@ function respond(given: Answer): Response {
     : HttpResponse.json(given as JsonBodyType, { headers: version });
 }
 
-function parse(text: string): unknown {
-  return text ? JSON.parse(text) : undefined;
+/** What was sent: parsed, or a picture's bytes as they're read as text. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') return undefined;
+  return request.headers.get('content-type')?.startsWith('image/') ? text : JSON.parse(text);
 }
 
 function reached(response: Response | undefined, signal: AbortSignal): Response {
@@ -116,7 +119,7 @@ export function openFakeServer(seen?: (call: string, answer: Response) => void):
     const request = asked instanceof Request ? asked : new Request(asked, init);
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
-    calls.push({ call: call + search, body: parse(await request.clone().text()) });
+    calls.push({ call: call + search, body: await bodyOf(request.clone()) });
     const response = getResponse(handlers, request).then((found) => {
       if (found === undefined) unanswered.push(call);
       else seen?.(call, found.clone());

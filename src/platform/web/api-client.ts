@@ -35,7 +35,7 @@ type World = {
   renew(refused: string): Promise<string | null>;
 };
 
-function browser(): World {
+export function browser(): World {
   return {
     // While prerendering there's no server, and nothing is requested.
     origin: typeof location === 'undefined' ? '' : location.origin,
@@ -106,7 +106,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
 }
 
 /** Undefined for what a proxy or a captive portal says in its own words. */
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -115,7 +115,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** One call, repeated once with a renewed token if the first was refused. */
-async function send(world: World, request: Request): Promise<Response> {
+export async function send(world: World, request: Request): Promise<Response> {
   const whose = world.person();
   const token = await world.accessToken();
   demandStill(world, whose);
@@ -141,7 +141,7 @@ async function asked(request: Request): Promise<Response> {
 }
 
 /** A visitor who signs in meanwhile has asked for nothing that others mayn't read. */
-function demandStill(world: World, whose: string | undefined): void {
+export function demandStill(world: World, whose: string | undefined): void {
   if (whose !== undefined && world.person() !== whose) throw new DOMException(undefined, 'AbortError');
 }
 
@@ -150,6 +150,6 @@ function withToken(request: Request, token: string | null): Request {
   return request;
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
+export function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }

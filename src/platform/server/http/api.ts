@@ -69,7 +69,7 @@ export function mountApi(app: App, { router, verify, statusOf, callsPerSecond, l
 }
 
 /** The caller of a bearer token, or null without one. */
-async function callerOf(header: string | undefined, verify: Deps['verify']): Promise<Caller | null> {
+export async function callerOf(header: string | undefined, verify: Deps['verify']): Promise<Caller | null> {
   const token = /^bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
   return token === undefined ? null : verify(token);
 }

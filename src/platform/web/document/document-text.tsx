@@ -116,7 +116,12 @@ function Picture({ facts, url }: { facts: DocumentPictureFacts; url: string }) {
   return (
     <figure className="grid w-fit max-w-full overflow-hidden rounded-lg bg-sunk">
       {colour && (
-        <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="size-full [grid-area:1/1]">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          className="h-0 min-h-full w-full [grid-area:1/1]"
+        >
           <rect width="1" height="1" fill={colour} />
         </svg>
       )}

@@ -136,7 +136,7 @@ const Done = v.object({ id: Id });
 /** Refused with 409 where somebody changed it meanwhile, or wrote the same; 429 in a slow space, with when it's free again. */
 declare module '#platform/shared/errors.ts' {
   interface FeatureRefusals {
-    posts: { not_in_space: 403; too_many_links: 409; written_already: 409; changed_meanwhile: 409 };
+    posts: { not_in_space: 403; too_many_links: 409; written_already: 409; changed_meanwhile: 409; picture_gone: 409 };
   }
 }
 /** The HTTP status of each. */
@@ -145,6 +145,7 @@ export const postsRefusals = {
   too_many_links: 409,
   written_already: 409,
   changed_meanwhile: 409,
+  picture_gone: 409,
 } as const;
 
 /** What people write to each other in spaces. What isn't the reader's to see is `not_found`. */

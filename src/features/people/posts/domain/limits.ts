@@ -34,6 +34,11 @@ export const limits = {
   deskDays: 14,
   /** Hours without an answer after which a thread's hosts are told. */
   unansweredHours: 24,
+  /** Pictures that one person adds in a day, and hours after which one that nobody posted goes. */
+  picturesInADay: 60,
+  /** Characters of what's said about a picture. */
+  altLength: 300,
+  unpostedHours: 24,
   /** Posts that are taken down in one transaction. */
   takenDownAtOnce: 200,
   /** Earlier versions that are kept of a post. */

@@ -9,6 +9,9 @@ import { takeDownOf } from './leaving-repository.ts';
 import { createPostsListeners } from './listeners.ts';
 import { createNewsService, type NewsDeps } from './news-service.ts';
 import { personalData } from './personal-data.ts';
+import { mountPostPictures, type PictureRoutesDeps } from './picture-routes.ts';
+import { postPictureFiles } from './pictures-repository.ts';
+import { createPicturesService, type PicturesDeps } from './pictures-service.ts';
 import { createReadingService, type PostReadingDeps } from './reading-service.ts';
 import { createRemovalService, type RemovalApi } from './removal-service.ts';
 import { createDeskRoutes, createPostsRoutes } from './routes.ts';
@@ -16,9 +19,16 @@ import { createThreadsService, type ThreadsDeps } from './threads-service.ts';
 import { createWeeklyService } from './weekly-service.ts';
 import { createWritingService, type WritingDeps } from './writing-service.ts';
 
+export { postPictureFiles } from './pictures-repository.ts';
 export { renameIn } from './writing-repository.ts';
 
-export type PostsDeps = PostReadingDeps & WritingDeps & ThreadsDeps & DeskDeps & NewsDeps;
+export type PostsDeps = PostReadingDeps &
+  WritingDeps &
+  ThreadsDeps &
+  DeskDeps &
+  NewsDeps &
+  PicturesDeps &
+  PictureRoutesDeps;
 
 /** What people write to each other in spaces. */
 export function createPosts(deps: PostsDeps): {
@@ -36,7 +46,9 @@ export function createPosts(deps: PostsDeps): {
         ...createPostsRoutes(createReadingService(deps), writing),
         desk: createDeskRoutes(createDeskService(deps), writing, removal),
       },
+      http: (app) => mountPostPictures(app, createPicturesService(deps), deps),
       refusals: postsRefusals,
+      files: postPictureFiles,
       realtime: createThreadsGateway(threads),
       events: Object.values(events),
       listeners: createPostsListeners(news, createWeeklyService(deps)),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { takePicturesOut } from './pictures-repository.ts';
 
 /*
  * Words go as their author wishes or leaves. What others answered stays where it stood (CARE C20), so a thread that somebody answered
@@ -10,7 +11,10 @@ import { query } from '#platform/server/database/query.ts';
 /** Posts of `alias` that are theirs; each statement below asks again. */
 type Which = (alias: string) => SQL;
 
-async function takeDown(tx: SystemTx, which: Which): Promise<void> {
+/** @returns the pictures that went with them, whose files are left */
+async function takeDown(tx: SystemTx, which: Which): Promise<string[]> {
+  const { rows: pictures } = await query(tx).execute<{ id: string }>(sql`
+    DELETE FROM post_pictures WHERE post_id IN (SELECT p.id FROM posts p WHERE ${which('p')}) RETURNING id`);
   await query(tx).execute(sql`
     WITH gone AS (DELETE FROM posts p WHERE ${which('p')} AND p.is_answer RETURNING p.thread_id, p.state)
     UPDATE posts t SET answers = greatest(t.answers - g.shown, 0)
@@ -25,6 +29,7 @@ async function takeDown(tx: SystemTx, which: Which): Promise<void> {
     UPDATE posts p SET state = CASE WHEN p.state = 'removed' THEN 'removed' ELSE 'gone' END, document = NULL, words = NULL,
            content_note = NULL, workshop_id = NULL, held_until = NULL
      WHERE ${which('p')}`);
+  return pictures.map(({ id }) => id);
 }
 
 const inList = (ids: readonly string[]): Which => {
@@ -32,22 +37,25 @@ const inList = (ids: readonly string[]): Which => {
   return (alias) => sql`${sql.raw(alias)}.id = ANY (${list}::uuid[])`;
 };
 
-/** One that's the author's own, and locked. */
-export const takeDownOne = (tx: SystemTx, id: string): Promise<void> => takeDown(tx, inList([id]));
+/** One that's the author's own, and locked. @returns its pictures, whose files are left */
+export const takeDownOne = (tx: SystemTx, id: string): Promise<string[]> => takeDown(tx, inList([id]));
 
-/** A few of somebody's own, and how many; none once there's nothing left of them. */
-export async function takeDownSome(tx: SystemTx, userId: string, atMost: number): Promise<number> {
+/** A few of somebody's own, and how many, with their pictures; none once there's nothing left of them. */
+export async function takeDownSome(
+  tx: SystemTx,
+  userId: string,
+  atMost: number,
+): Promise<{ count: number; pictures: string[] }> {
   const { rows } = await query(tx).execute<{ id: string }>(sql`
     SELECT id FROM posts WHERE author_id = ${userId} AND document IS NOT NULL
      ORDER BY written_at DESC, id LIMIT ${atMost} FOR UPDATE`);
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await takeDown(tx, inList(ids));
-  return ids.length;
+  return { count: ids.length, pictures: ids.length > 0 ? await takeDown(tx, inList(ids)) : [] };
 }
 
 /**
  * As somebody's account goes: their words go with it, unless they wished them to stay, when the account's end takes their name off.
- * What nobody else could read, and what stood there before, goes in any case.
+ * What nobody else could read, what stood there before, and pictures go in any case.
  */
 export async function takeDownOf(tx: SystemTx, userId: string): Promise<void> {
   await query(tx).execute(
@@ -58,4 +66,5 @@ export async function takeDownOf(tx: SystemTx, userId: string): Promise<void> {
     (alias) => sql`${sql.raw(alias)}.author_id = ${userId} AND (${sql.raw(alias)}.state <> 'shown'
       OR NOT EXISTS (SELECT FROM post_choices c WHERE c.user_id = ${userId} AND c.words_stay))`,
   );
+  await takePicturesOut(tx, userId);
 }

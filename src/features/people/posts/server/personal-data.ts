@@ -1,4 +1,6 @@
 import type { PersonalData } from '#platform/server/feature.ts';
+import { limits } from '../domain/limits.ts';
+import { forgetUnposted } from './pictures-repository.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -34,6 +36,30 @@ export const personalData: PersonalData[] = [
     },
     onDeletion: 'unnamed',
     kept: { until: 'you take it down, or its space is closed' },
+  },
+  {
+    table: 'post_pictures',
+    person: 'uploader_id',
+    what: 'Pictures in what you write, drawn again without place, device or time. With your account they go, even where your words stay.',
+    export: {
+      id: 'Picture',
+      uploader_id: 'Your id',
+      post_id: 'The post it’s in',
+      width: 'Width in pixels',
+      height: 'Height in pixels',
+      thumbhash: 'A blurred picture of it, as text',
+      added_at: 'Added',
+    },
+    onDeletion: 'deleted',
+    kept: { until: 'you take its post down' },
+    exceptions: [
+      {
+        what: 'a picture that isn’t posted',
+        after: 'you added it',
+        hours: limits.unpostedHours,
+        forget: forgetUnposted,
+      },
+    ],
   },
   {
     table: 'posts',

@@ -75,6 +75,17 @@ export const postTies = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.thread_id] })],
 );
 
+/** A picture, and the post it stands in: null until it's posted. Its two files have its id. */
+export const postPictures = pgTable('post_pictures', {
+  id: uuid().primaryKey(),
+  uploader_id: uuid().notNull(),
+  post_id: uuid(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  thumbhash: text().notNull(),
+  added_at: time().notNull().defaultNow(),
+});
+
 /** Without a row words go with the account. */
 export const postChoices = pgTable('post_choices', {
   user_id: uuid().primaryKey(),

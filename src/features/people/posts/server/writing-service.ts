@@ -1,6 +1,7 @@
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import type { Preset } from '#features/people/spaces/domain/preset.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { Files } from '#platform/server/files/files.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { plainText } from '#platform/shared/document/plain-text.ts';
@@ -10,9 +11,12 @@ import type { NewPost, Post } from '../domain/contract.ts';
 import { PostWritten } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { linksIn } from '../domain/links.ts';
+import { picturesIn } from '../domain/pictures.ts';
 import type { ReactionWord } from '../domain/words.ts';
 import { hasTooManyLinks, judgeWriting, type WritingVerdict } from '../domain/writing.ts';
 import { takeDownOne, takeDownSome } from './leaving-repository.ts';
+import { putIntoPost } from './pictures-repository.ts';
+import { deleteFiles, pictured } from './pictures-service.ts';
 import { findPost } from './reading-repository.ts';
 import * as ties from './ties-repository.ts';
 import * as repository from './writing-repository.ts';
@@ -20,6 +24,7 @@ import * as repository from './writing-repository.ts';
 export type WritingDeps = {
   database: Database;
   clock: Clock;
+  files: Pick<Files, 'delete'>;
   /** @throws Refusal `adults_only` (CARE C1) */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** Those that the caller may see; `slug` for that one alone. */
@@ -30,9 +35,9 @@ type Changed = Pick<NewPost, 'document' | 'content_note'> & { id: string; edited
 
 /** What people write, change, take down and say to each other's posts. What isn't the caller's to see is `not_found`. */
 export type WritingService = {
-  /** @throws Refusal `not_found`, `not_in_space`, `too_many_links`, `written_already`, `rate_limited` */
+  /** @throws Refusal `not_found`, `not_in_space`, `too_many_links`, `picture_gone`, `written_already`, `rate_limited` */
   write(caller: Caller, wanted: NewPost): Promise<Post>;
-  /** @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links` */
+  /** @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone` */
   change(caller: Caller, changed: Changed): Promise<Post>;
   /** Once more is no error. */
   takeDown(caller: Caller, id: string): Promise<{ id: string }>;
@@ -48,7 +53,7 @@ const noSuchPost = () => new Refusal('not_found', 'There is no such post.');
 const written = { limit: limits.writtenInADay, windowSeconds: daySeconds };
 
 export function createWritingService(deps: WritingDeps): WritingService {
-  const { database, requireAdult } = deps;
+  const { database, files, requireAdult } = deps;
 
   /** For adults only, as all of it is; taking down what's one's own is everyone's. */
   const asWriter = <T>(caller: Caller, work: (tx: UserTx) => Promise<T>) =>
@@ -84,7 +89,9 @@ export function createWritingService(deps: WritingDeps): WritingService {
         const stands = own.edited_at?.getTime() ?? null;
         if (stands !== (edited_at === null ? null : Date.parse(edited_at)))
           throw new Refusal('changed_meanwhile', 'It was changed meanwhile.');
-        await repository.changePost(tx, own, { document, words: plainText(document), content_note });
+        const shown = await pictured(tx, { document, postId: id, userId: caller.userId });
+        await repository.changePost(tx, own, { document: shown, words: plainText(shown), content_note });
+        await putIntoPost(tx, id, picturesIn(shown));
       });
       return read(caller, id);
     },
@@ -92,10 +99,11 @@ export function createWritingService(deps: WritingDeps): WritingService {
     async takeDown(caller, id) {
       // Also what's in a place they may not read any more, and first as them: somebody who has signed out takes nothing down.
       if (!(await database.asUser(caller, (tx) => repository.isWritten(tx, caller.userId, id)))) return { id };
-      await database.asSystem(async (tx) => {
+      const pictures = await database.asSystem(async (tx) => {
         const own = await repository.lockOwn(tx, caller.userId, id);
-        if (own) await takeDownOne(tx, id);
+        return own ? takeDownOne(tx, id) : [];
       });
+      await deleteFiles(files, pictures);
       return { id };
     },
 
@@ -105,8 +113,9 @@ export function createWritingService(deps: WritingDeps): WritingService {
       await database.asUser(caller, () => Promise.resolve());
       for (let taken_down = 0; ; ) {
         const few = await database.asSystem((tx) => takeDownSome(tx, userId, limits.takenDownAtOnce));
-        taken_down += few;
-        if (few === 0) return { taken_down };
+        await deleteFiles(files, few.pictures);
+        taken_down += few.count;
+        if (few.count === 0) return { taken_down };
       }
     },
 
@@ -172,13 +181,14 @@ async function placeOf(
 type Inserting = { userId: string; wanted: NewPost; seen: Place };
 
 async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, seen }: Inserting): Promise<void> {
-  const { id, where, document, content_note, workshop_id, language = 'simple' } = wanted;
+  const { id, where, content_note, workshop_id, language = 'simple' } = wanted;
   const place = await repository.lockPlace(tx, seen.spaceId, userId);
   const member = place?.member;
   if (!place || !member) throw outside();
   // Sent twice at once: the other was first.
   if (await repository.isWritten(tx, userId, id)) return;
   if (seen.thread && !(await repository.holdThread(tx, seen.thread.id))) throw noSuchPost();
+  const document = await pictured(tx, { document: wanted.document, postId: id, userId });
   const words = plainText(document);
   const before = await repository.findWritten(tx, { userId, spaceId: place.spaceId, words });
   const now = clock.now();
@@ -215,6 +225,7 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
     preset: place.preset,
   });
   if (!isNew) throw new Refusal('conflict', 'This id is taken.');
+  await putIntoPost(tx, id, picturesIn(document));
   await ties.tieWriter(tx, userId, seen.thread?.id ?? id);
   await tx.emit(PostWritten, { post_id: id });
 }

@@ -110,6 +110,7 @@ export const postsStrings = {
     history: 'See what it said before',
     historyTitle: 'What it said before',
     hideHistory: 'Close',
+    noPicture: (alt: string) => `A picture that can’t be shown now: ${alt}`,
     until: (time: string) => `Until ${time}`,
     noVersions: 'There’s nothing from before.',
     takenDown: 'The person who wrote this has taken it down.',

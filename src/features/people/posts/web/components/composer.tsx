@@ -12,9 +12,12 @@ import type { Post } from '../../domain/contract.ts';
 import type { FieldAsk } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
 import type { Target } from '../../domain/target.ts';
+import { usePictureAsk } from '../use-picture-ask.ts';
+import { usePictures } from '../use-pictures.ts';
 import { useWriting } from '../use-writing.ts';
 import { writingStrings as words } from '../writing/strings.ts';
 import { DraftNote } from './draft-note.tsx';
+import { PictureQuestion } from './picture-question.tsx';
 import { Quoted } from './quoted.tsx';
 
 type Care = ReturnType<typeof useCare>;
@@ -53,6 +56,8 @@ export function Composer({ target, care, ask, quoted, onDone, onClose }: Compose
     void writing.send();
   }
   const { kind, document, quotes } = writing.words;
+  const pictures = usePictures(document);
+  const asking = usePictureAsk(pictures.hold);
   return (
     <form
       ref={form}
@@ -67,14 +72,18 @@ export function Composer({ target, care, ask, quoted, onDone, onClose }: Compose
           <Quoted known={quoted?.(quotes)} onDrop={() => writing.type({ quotes: null })} />
         )}
         <DocumentField
+          // Its pictures can only be drawn where they're known as the editor comes.
+          key={`${pictures.areHere}`}
           label={at === 'answer' ? words.field.answer : words.field[kind]}
           labelHidden={at !== 'space'}
           reads={{ later: care }}
           value={document}
           onChange={(changed) => writing.type({ document: changed })}
+          pictures={{ url: pictures.url, add: asking.add }}
           rows={at === 'answer' ? 3 : 5}
           most={postLimits.characters}
         />
+        <PictureQuestion asking={asking} care={care} />
         <ContentNote care={care} note={writing.words.note} onNote={(note) => writing.type({ note })} />
         <FailureNote text={writing.fault} />
         <DraftNote

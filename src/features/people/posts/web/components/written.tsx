@@ -5,8 +5,10 @@ import { DocumentText } from '#platform/web/document/document-text.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Post } from '../../domain/contract.ts';
+import { withLinesFor } from '../../domain/pictures.ts';
 import { noteOf } from '../queries.ts';
 import { postsStrings } from '../strings.ts';
+import { usePictures } from '../use-pictures.ts';
 
 const words = postsStrings.post;
 
@@ -49,7 +51,10 @@ export function Held({ post: { state, held_until } }: { post: Post }) {
   );
 }
 
-export const Words = ({ document }: { document: SafeDocument }) => <DocumentText document={document} heading="h3" />;
+export function Words({ document }: { document: SafeDocument }) {
+  const { url, isShown } = usePictures(document);
+  return <DocumentText document={withLinesFor(document, isShown, words.noPicture)} heading="h3" pictureUrl={url} />;
+}
 
 /** Hidden until somebody opens it: what it's about is said first. */
 function Behind({ note, document }: { note: string; document: SafeDocument }) {

@@ -1,5 +1,7 @@
+import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { answer, refusal } from '#platform/testing/web-server.ts';
@@ -45,6 +47,44 @@ state('post', {
   at,
   server: () => shown({ answers }),
   shows: page.getByText('And if it doesn’t change', { exact: false }),
+});
+const lake: SafeDocument = {
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: 'This was before the first bell.' }] },
+    {
+      type: 'picture',
+      attrs: {
+        id: idOf('e1'),
+        alt: 'A foggy lake at dawn',
+        decorative: false,
+        width: 1200,
+        height: 800,
+        thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      },
+    },
+  ],
+};
+const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#9fb4bd"/><rect y="480" width="1200" height="320" fill="#6f8a96"/><circle cx="820" cy="330" r="90" fill="#f2dcb8"/></svg>`;
+const source = () => document.querySelector('article img, main img')?.getAttribute('src');
+const picture = 'GET /pictures-of-posts/:id/large';
+state('post-with-a-picture', {
+  at,
+  server: () => {
+    shown({ post: somePost({ document: lake }) });
+    answer(picture, new HttpResponse(drawn, { headers: { 'Content-Type': 'image/svg+xml' } }) as never);
+  },
+  async steps() {
+    await expect.poll(source).toMatch(/^blob:/);
+  },
+});
+state('post-with-a-picture-gone', {
+  at,
+  server: () => {
+    shown({ post: somePost({ document: lake }) });
+    answer(picture, refusal('not_found', 404));
+  },
+  shows: page.getByText('can’t be shown now: A foggy lake', { exact: false }),
 });
 state('post-without-answers', {
   at,

@@ -13,6 +13,23 @@ export const writingStrings = {
   note: 'Note',
   noteHint: 'People read this first, and open the rest if they like. “Loss”, for example.',
   removeNote: 'Remove the note',
+  picture: {
+    title: 'Add a picture',
+    sending: 'Your picture is on its way.',
+    sent: 'Your picture is here. Where and when it was taken isn’t in it any more.',
+    alt: 'What’s in the picture?',
+    altHint: 'A few words for people who can’t see it. “A foggy lake at dawn”, for example.',
+    altMissing: 'Please say in a few words what’s in it.',
+    take: 'Add it',
+    leave: 'Not now',
+    failed: {
+      not_in_space: 'You’re not in this space. Come in first, then add your picture.',
+      rate_limited: 'That’s a lot of pictures. Please try again later.',
+      unavailable: 'Pictures can’t be taken in just now. Please try again in a moment.',
+      offline: 'You’re offline. You can add your picture once you’re back.',
+      other: 'Your picture didn’t come through. Please try again.',
+    },
+  },
   agreements: 'What we agree on',
   post: 'Post',
   answer: 'Post',
@@ -42,6 +59,8 @@ export const writingStrings = {
     not_in_space: 'You’re not in this space. Come in first: your words stay here.',
     too_many_links: `While you’re new here, a post can have ${limits.newcomerLinks} links at most. Please take some out.`,
     written_already: 'You’ve posted exactly this a moment ago, so it’s there already.',
+    picture_gone:
+      'A picture in it isn’t kept here any more. Please take it out and add it again: your words are still here.',
     changed_meanwhile: 'You’ve changed this somewhere else in the meantime. Your words are still here.',
     invalid_input: 'Something in it can’t be posted as it is. Your words are still here.',
     slow: (pause: string) =>

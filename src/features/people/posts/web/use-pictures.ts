@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { SafeDocument } from '#platform/shared/document/document.ts';
+import { picturesIn } from '../domain/pictures.ts';
+import { fetchPicture } from './pictures-client.ts';
+
+/** What isn't there: the browser shows the picture's words instead. */
+const nowhere = 'data:,';
+
+/** As large as the picture will be, and see-through, so that nothing moves as it comes. */
+function roomFor({ content }: SafeDocument, id: string): string {
+  for (const block of content)
+    if (block.type === 'picture' && block.attrs.id === id) {
+      const { width, height } = block.attrs;
+      return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
+    }
+  return nowhere;
+}
+
+/**
+ * The pictures of a document, as a page can draw them.
+ * @returns `url`: where one is, or room for it until it's there; `isShown`: not for one that can't be had; `areHere`: none is on its way any more; `hold`: has one that's on
+ * this device already
+ */
+export function usePictures(document: SafeDocument) {
+  // Always the same map: the editor asks by the function it was given first.
+  const [urls] = useState(() => new Map<string, string>());
+  const [, setCount] = useState(0);
+  const ids = picturesIn(document);
+  const wanted = ids.join(' ');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const put = (id: string, url: string) => setCount(urls.set(id, url).size);
+    for (const id of wanted.split(' ').filter((one) => one !== '' && !urls.has(one)))
+      fetchPicture(id, 'large', leaving.signal).then(
+        (blob) => leaving.signal.aborted || put(id, URL.createObjectURL(blob)),
+        () => leaving.signal.aborted || put(id, nowhere),
+      );
+    return () => leaving.abort();
+  }, [urls, wanted]);
+  useEffect(
+    () => () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+    },
+    [urls],
+  );
+  return {
+    url: (id: string) => urls.get(id) ?? roomFor(document, id),
+    isShown: (id: string) => urls.get(id) !== nowhere,
+    areHere: ids.every((id) => urls.has(id)),
+    hold: (id: string, file: Blob) => void urls.set(id, URL.createObjectURL(file)),
+  };
+}
