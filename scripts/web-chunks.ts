@@ -38,7 +38,7 @@ function weightOf(path: string): number {
   )
     return 3;
   if (path.endsWith('/safety/web/api.ts')) return 3;
-  return path.includes('/web/pages/') ? 0.3 : 0.05;
+  return /\/web\/pages\/|\/web-inner-circle\.ts$/.test(path) ? 0.3 : 0.05;
 }
 
 /** Puts the modules of the web into few chunks (`fold-chunks.ts`), and writes down which are where. */

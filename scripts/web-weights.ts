@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
   },
   { page: 'the chat', path: '/ai/chat', isMembers: true, idle: [...ofMembers, ...ofCare], most: 160 },
   // Without the field, which comes at rest, and its editor, which comes with the first touch.
-  { page: 'the inner circle', path: '/innercircle', isMembers: true, idle: ofMembers, most: 149 },
+  { page: 'the inner circle', path: '/innercircle', isMembers: true, idle: ofMembers, most: 151 },
   { page: 'a post', path: '/innercircle/post/:id', isMembers: true, idle: ofMembers, most: 152 },
   { page: 'the profile', path: '/profile', isMembers: true, idle: [...ofMembers, ...ofCare], most: 164 },
   { page: 'the lobby', path: '/workshops/:id/room', isMembers: true, most: 220 },

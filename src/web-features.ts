@@ -23,7 +23,7 @@ import { homeWith } from '#features/pages/home/web/index.ts';
 import { innerMirror, loadInsights } from '#features/pages/inner-mirror/web/index.ts';
 import { loadToday, todayLink } from '#features/pages/today/web/index.ts';
 import { loadAlumniNetwork } from '#features/people/alumni/web/index.ts';
-import { posts } from '#features/people/posts/web/index.ts';
+import { postsWith } from '#features/people/posts/web/index.ts';
 import { about } from '#features/site/about/web/index.ts';
 import { coming } from '#features/site/coming/web/index.ts';
 import { privacy } from '#features/trust/privacy/web/index.ts';
@@ -41,6 +41,7 @@ const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetw
 const afterCircle = afterCircleWith(loadObserved);
 
 const profile = profileWith(() => import('./web-profile.ts'));
+const posts = postsWith(() => import('./web-inner-circle.ts'));
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {

@@ -1,4 +1,5 @@
 import { emptyPlan } from '#features/trust/safety/domain/plan/plan.ts';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { dayMs } from '#platform/shared/duration.ts';
 
 type Given = {
@@ -48,8 +49,32 @@ export function fittingInputs({
     ai_prompts: {},
   };
   const moment = { kind: 'noticed', created_at: new Date().toISOString(), payload: { text } };
+  const written = { document: fromPlainText(text), content_note: null };
+  const space = {
+    name: text,
+    about: '',
+    preset: 'open',
+    agreements: [text],
+    slow_minutes: 0,
+    holds_first: false,
+  };
   const told = { phase: 0, name: 'Arriving', planned_minutes: 5, elapsed_ms: 1 };
   return {
+    'post /api/v1/posts': {
+      body: { id: newId(), where: { at: 'thread', thread_id: newId(), quotes_id: null }, ...written },
+    },
+    'put /api/v1/posts/{id}': { body: { ...written, edited_at: null } },
+    'put /api/v1/posts/{id}/helped': { body: { answer_id: null } },
+    'post /api/v1/posts/{id}/decline': { body: { note: text } },
+    'put /api/v1/spaces/{slug}': { body: space },
+    'put /api/v1/spaces/{slug}/choices': { body: { digest: 'never' } },
+    'post /api/v1/spaces/{slug}/come-in': { body: { name: text } },
+    ...Object.fromEntries(
+      ['send-away', 'let-back'].map((act) => [`post /api/v1/spaces/{slug}/${act}`, { body: { user_id: person } }]),
+    ),
+    'put /api/v1/inner-circle/choices': { body: { words_stay: false } },
+    'put /api/v1/inner-circle/seen': { body: { slug: null, to: new Date().toISOString() } },
+    'post /api/v1/inner-circle/take-down-all': { body: { all_of_mine: true } },
     'put /api/v1/consents/{kind}': { body: { agreed: false } },
     'post /api/v1/workshops': { body: circle },
     'put /api/v1/workshops/{id}': { body: circle },

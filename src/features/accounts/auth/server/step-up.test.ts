@@ -94,7 +94,11 @@ test.each([
     if (open.includes(path)) continue;
     for (const method of Object.keys(methods)) {
       const { query = '', body = {} } = inputs[`${method} ${path}`] ?? {};
-      const at = path.replace('{kind}', 'ai').replaceAll(/\{\w+\}/g, server.newId()) + query;
+      const at =
+        path
+          .replace('{kind}', 'ai')
+          .replace('{word}', 'with-you')
+          .replaceAll(/\{\w+\}/g, server.newId()) + query;
       const answer = await alice.call(method.toUpperCase(), at, method === 'get' ? undefined : body);
       const closed = ['session_ended', 'second_step_first'].includes(answer.body?.code);
       // For invalid_input, give it one above.

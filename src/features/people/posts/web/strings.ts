@@ -26,6 +26,7 @@ const failed = {
 
 export const postsStrings = {
   title: 'Inner circle',
+  back: 'Back to the inner circle',
   lead: 'A small place to write to each other between circles.',
   failed,
   anonymous: 'Anonymous',

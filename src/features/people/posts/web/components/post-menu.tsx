@@ -1,7 +1,4 @@
 import { Suspense, useState } from 'react';
-import { blockedStrings } from '#features/trust/blocks/web/public/strings.ts';
-import { tellingStrings } from '#features/trust/reports/web/public/strings.ts';
-import { worryStrings } from '#features/trust/worries/web/public/strings.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { MoreIcon } from '#platform/web/ui/frame-icons.tsx';
 import { LazyAlertDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
@@ -78,9 +75,9 @@ function careItems(
   if (is_own) return state === 'removed' ? [{ label: postCareStrings.askAgain, onSelect: () => ask('ask-again') }] : [];
   if (author === null) return [];
   const items: MenuItem[] = [
-    { label: worryStrings.ask, onSelect: () => ask('worry') },
-    { label: tellingStrings.report, onSelect: () => ask('report') },
-    { label: blockedStrings.asking.block, danger: true, onSelect: () => ask('block') },
+    { label: postCareStrings.worry, onSelect: () => ask('worry') },
+    { label: postCareStrings.report, onSelect: () => ask('report') },
+    { label: postCareStrings.block, danger: true, onSelect: () => ask('block') },
   ];
   if (isHost && state === 'shown')
     items.push({ label: postCareStrings.remove, danger: true, onSelect: () => ask('remove') });

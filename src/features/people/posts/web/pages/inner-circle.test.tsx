@@ -11,7 +11,7 @@ import { queryClient } from '#platform/web/query-client.tsx';
 import type { NewPost } from '../../domain/contract.ts';
 import { ago, idOf, someLine, somePost, someSpace } from '../../testing/samples.ts';
 import { postDrafts } from '../draft-store.ts';
-import { Page as InnerCircle } from './inner-circle.tsx';
+import { innerCircleWith } from './inner-circle.tsx';
 
 // Without its editor, as offline: what's written in the plain field is a document all the same.
 vi.mock('#platform/web/document/load-editor.ts', () => ({ loadEditor: () => Promise.reject(new TypeError()) }));
@@ -24,7 +24,9 @@ const bodies = () => calls.flatMap(({ call, body }) => (call === 'POST /api/v1/p
 /** What's typed isn't waited for once the page is hidden. */
 const hide = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 const draftsHere = () => postDrafts.here(alice.id).list();
-const open = () => openPage(InnerCircle, '/innercircle');
+/** Searching is another feature's. */
+const InnerCircle = innerCircleWith({ SearchField: () => null, SearchResults: ({ q }) => <p>Found by {q}</p> });
+const open = (query = '') => openPage(InnerCircle, `/innercircle${query}`);
 const asked = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
 
 function has(spaces: Space[], since: object = { mine: [], spaces: [] }) {
@@ -181,4 +183,12 @@ test('lines say when in plain words', async () => {
   has([someSpace(), tuesday], { mine: [someLine({ last_at: ago(dayMs) })], spaces: [] });
   open();
   await screen.findByText('yesterday');
+});
+
+test('what’s searched for is found instead of what’s new, with a way back', async () => {
+  has([someSpace(), tuesday]);
+  open('?q=sleep');
+  expect(await screen.findByText('Found by sleep')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Since you were here' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to the inner circle' }).getAttribute('href')).toBe('/innercircle');
 });

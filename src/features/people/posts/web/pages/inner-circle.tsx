@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { ownSpaces } from '#features/people/spaces/web/queries.ts';
 import { ThinkingOfYou } from '#features/trust/worries/web/public/components/thinking-of-you.tsx';
@@ -20,7 +22,15 @@ import { useField } from '../use-field.ts';
 const words = postsStrings;
 export const title = words.title;
 
-function InnerCirclePage() {
+/** Searching is another feature's, which knows posts itself. */
+export type InnerCircleParts = {
+  SearchField: ComponentType<{ q: string }>;
+  SearchResults: ComponentType<{ q: string }>;
+};
+
+function InnerCirclePage({ SearchField, SearchResults }: InnerCircleParts) {
+  const { search } = useLocation();
+  const q = new URLSearchParams(search).get('q')?.trim() ?? '';
   const { data, isError, fetchStatus, refetch } = useQuery(ownSpaces);
   return (
     <PageColumn width="lg" className="gap-9 pt-4 pb-20 md:gap-12 md:pt-10">
@@ -29,8 +39,17 @@ function InnerCirclePage() {
         <p className="text-ink-2 text-lg">{words.lead}</p>
       </header>
       <ThinkingOfYou />
-      {data ? (
-        <Spaces spaces={data.spaces} />
+      {q !== '' ? (
+        <>
+          <SearchField key={q} q={q} />
+          <SearchResults q={q} />
+          <TextLink to={paths.innerCircle}>{words.back}</TextLink>
+        </>
+      ) : data ? (
+        <>
+          <Spaces spaces={data.spaces} />
+          <SearchField key="" q="" />
+        </>
       ) : isError ? (
         <OutOfReach onRetry={() => void refetch()} />
       ) : fetchStatus === 'paused' ? (
@@ -125,4 +144,4 @@ function SpaceList({ id, title, spaces }: { id: string; title: string; spaces: r
 }
 
 /** What's new since one was here instead of a feed, and where one may write (CARE C27). */
-export const Page = withQueries(InnerCirclePage);
+export const innerCircleWith = (parts: InnerCircleParts) => withQueries(() => <InnerCirclePage {...parts} />);

@@ -8,10 +8,8 @@ import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { Post } from '../../../domain/contract.ts';
 import { limits } from '../../../domain/limits.ts';
 import { postsStrings } from '../../strings.ts';
-import { postCareStrings } from '../strings.ts';
+import { removingStrings as words } from '../strings.ts';
 import { useRemoving } from '../use-removing.ts';
-
-const words = postCareStrings.removing;
 
 function checkNote({ note = '' }: Typed) {
   const fits = toLine(note) !== '' && Array.from(note.trim()).length <= limits.declineLength;

@@ -1,30 +1,12 @@
-import { CareWays } from '#features/trust/safety/web/public/components/care-ways.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/surface.tsx';
+import { laterPart } from '#platform/web/later-part.tsx';
 import { useThoughts } from '../../use-worries.ts';
-import { worryStrings } from '../strings.ts';
 
-const words = worryStrings.card;
+const ThinkingCard = laterPart(async () => (await import('./thinking-card.tsx')).ThinkingCard);
 
 /** For the one who wrote something that worried somebody: a kind card with help, until they put it away (CARE C12). Nothing otherwise. */
 export function ThinkingOfYou() {
   const { thoughts, puttingAway } = useThoughts();
   if (!thoughts || thoughts.ids.length === 0) return null;
-  return (
-    <section aria-labelledby="thinking">
-      <Card className="grid gap-3 wrap-anywhere">
-        <h2 id="thinking" className="text-title">
-          {words.title(thoughts.names)}
-        </h2>
-        <p>{words.text}</p>
-        <CareWays />
-        <div>
-          <Button kind="quiet" busy={puttingAway.busy} onClick={() => void puttingAway.run(thoughts.ids)}>
-            {words.close}
-          </Button>
-        </div>
-        <p className="text-ink-2 text-sm">{words.honest}</p>
-      </Card>
-    </section>
-  );
+  const { ids, names } = thoughts;
+  return <ThinkingCard names={names} busy={puttingAway.busy} onPutAway={() => void puttingAway.run(ids)} />;
 }
