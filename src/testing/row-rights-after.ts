@@ -113,3 +113,38 @@ export async function observed(
     ]);
   await query("INSERT INTO observation_readers VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.observed, member.userId]);
 }
+
+/** A circle that has ended, and what guests said after others of theirs; what row-rights-after.ts says of them. */
+export async function askedAfter(
+  { query }: Pick<TestDatabase, 'query'>,
+  ids: Record<string, string>,
+  [leader, member, stranger]: readonly [Person, Person, Person],
+  quiet: Person,
+): Promise<void> {
+  await query(
+    `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status,
+       started_at, ended_at) VALUES ($1, 'a circle', now(), $2, 8, 60, 'ended', now(), now())`,
+    [ids.over, quiet.userId],
+  );
+  await query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x'), ($1, $3, 'x')", [
+    ids.over,
+    stranger.userId,
+    quiet.userId,
+  ]);
+  await query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2), ($1, $3)', [
+    ids.over,
+    stranger.userId,
+    quiet.userId,
+  ]);
+  await query("INSERT INTO after_answers VALUES ($1, $2, 'sealed', repeat('x', 28)::bytea)", [
+    ids.circle,
+    member.userId,
+  ]);
+  await query("INSERT INTO after_answers VALUES ($1, $2, 'opened')", [ids.other, member.userId]);
+  await query('INSERT INTO after_sets VALUES ($1, $1, $2, now(), 5, 0, 0)', [ids.circle, leader.userId]);
+  await query("INSERT INTO after_lines VALUES ($1, $1, $2, 'good', repeat('x', 28)::bytea)", [
+    ids.circle,
+    leader.userId,
+  ]);
+  await query("INSERT INTO carry_overs VALUES ($1, $2, repeat('x', 28)::bytea)", [leader.userId, ids.circle]);
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
-import { observed } from './row-rights-after.ts';
+import { askedAfter, observed } from './row-rights-after.ts';
 import { apart, ofThoseApart } from './row-rights-apart.ts';
 import { atTheDoor, cohostAsks, doors } from './row-rights-doors.ts';
 import { lines, saidInside } from './row-rights-lines.ts';
@@ -279,39 +279,4 @@ async function inPairs(
     ]);
   await query('INSERT INTO practice_rooms VALUES ($1, $2)', [ids.circle, ids.pair]);
   await query('INSERT INTO practice_endings (id, user_id) VALUES (gen_random_uuid(), $1)', [member.userId]);
-}
-
-/** A circle that has ended, and what guests said after others of theirs; what row-rights-after.ts says of them. */
-async function askedAfter(
-  { query }: Pick<TestDatabase, 'query'>,
-  ids: Record<string, string>,
-  [leader, member, stranger]: readonly [Person, Person, Person],
-  quiet: Person,
-): Promise<void> {
-  await query(
-    `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status,
-       started_at, ended_at) VALUES ($1, 'a circle', now(), $2, 8, 60, 'ended', now(), now())`,
-    [ids.over, quiet.userId],
-  );
-  await query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x'), ($1, $3, 'x')", [
-    ids.over,
-    stranger.userId,
-    quiet.userId,
-  ]);
-  await query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2), ($1, $3)', [
-    ids.over,
-    stranger.userId,
-    quiet.userId,
-  ]);
-  await query("INSERT INTO after_answers VALUES ($1, $2, 'sealed', repeat('x', 28)::bytea)", [
-    ids.circle,
-    member.userId,
-  ]);
-  await query("INSERT INTO after_answers VALUES ($1, $2, 'opened')", [ids.other, member.userId]);
-  await query('INSERT INTO after_sets VALUES ($1, $1, $2, now(), 5, 0, 0)', [ids.circle, leader.userId]);
-  await query("INSERT INTO after_lines VALUES ($1, $1, $2, 'good', repeat('x', 28)::bytea)", [
-    ids.circle,
-    leader.userId,
-  ]);
-  await query("INSERT INTO carry_overs VALUES ($1, $2, repeat('x', 28)::bytea)", [leader.userId, ids.circle]);
 }

@@ -29,5 +29,8 @@ export const SeriesPlanned = event('workshop.series-planned', v.object({ series_
 /** Dates of a series that are still to come are called something else. */
 export const SeriesRenamed = event('workshop.series-renamed', v.object({ series_id: Id }));
 
+/** Somebody hosts it too from now on, or no longer. */
+export const CohostsChanged = event('workshop.cohosts-changed', v.object({ workshop_id: Id }));
+
 /** It was ended by its facilitator, or because its time was up. */
 export const WorkshopEnded = event('workshop.ended', v.object({ workshop_id: Id }));

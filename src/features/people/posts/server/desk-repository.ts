@@ -15,15 +15,22 @@ export const findHeld = (tx: SystemTx, spaceId: string): Promise<string[]> =>
     sql`SELECT id FROM posts WHERE space_id = ${spaceId} AND state = 'held' ORDER BY held_until, id LIMIT ${limits.desk}`,
   );
 
-/** What waits wherever somebody hosts, the longest first; `isSteward`: and what waited too long, wherever it is. */
-export const findWaiting = (tx: SystemTx, userId: string, isSteward: boolean): Promise<string[]> =>
+/** What waits wherever somebody hosts, the longest first. */
+export const findWaiting = (tx: SystemTx, userId: string): Promise<string[]> =>
   idsOf(
     tx,
     sql`SELECT p.id FROM posts p
-         WHERE p.state = 'held' AND (
-           p.space_id IN (SELECT space_id FROM space_members WHERE user_id = ${userId} AND role = 'host' AND left_at IS NULL)
-           OR (${isSteward} AND p.held_until < now()))
+         WHERE p.state = 'held'
+           AND p.space_id IN (SELECT space_id FROM space_members WHERE user_id = ${userId} AND role = 'host' AND left_at IS NULL)
          ORDER BY p.held_until, p.id LIMIT ${limits.desk}`,
+  );
+
+/** What waited too long, wherever it is, but for this steward's own. */
+export const findLateFor = (tx: SystemTx, userId: string): Promise<string[]> =>
+  idsOf(
+    tx,
+    sql`SELECT id FROM posts WHERE state = 'held' AND held_until < now() AND author_id <> ${userId}
+         ORDER BY held_until, id LIMIT ${limits.desk}`,
   );
 
 /** A first post or answer after which no host of its space has written in its thread. */
@@ -87,6 +94,17 @@ export async function lockHeld(tx: SystemTx, id: string): Promise<HeldRow | unde
   return rows[0];
 }
 
+const apart = (one: SQL, other: SQL) => sql`EXISTS (
+  SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
+
+/** Whether these two are a blocked pair (CARE C6). */
+export async function areApart(tx: SystemTx, one: string, other: string): Promise<boolean> {
+  const { rows } = await query(tx).execute<{ apart: boolean }>(
+    sql`SELECT ${apart(sql`${one}::uuid`, sql`${other}::uuid`)} AS apart`,
+  );
+  return rows[0]?.apart ?? true;
+}
+
 /** Whether somebody hosts a space now. */
 export async function hosts(tx: SystemTx, spaceId: string, userId: string): Promise<boolean> {
   const { rowCount } = await query(tx).execute(sql`
@@ -101,8 +119,9 @@ export async function putShown(tx: SystemTx, id: string): Promise<void> {
 }
 
 /** It stays its author's to read, to copy and to take down. */
-export async function putDeclined(tx: SystemTx, id: string): Promise<void> {
-  await query(tx).execute(sql`UPDATE posts SET state = 'removed', held_until = NULL WHERE id = ${id}`);
+export async function putDeclined(tx: SystemTx, id: string, by: string): Promise<void> {
+  await query(tx).execute(sql`
+    UPDATE posts SET state = 'removed', held_until = NULL, removed_by = ${by} WHERE id = ${id}`);
 }
 
 const placeOf = (postId: string) => ({ column: 'post_notes.note_sealed', row: postId }) as const;

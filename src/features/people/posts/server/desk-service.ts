@@ -46,8 +46,10 @@ export function createDeskService(deps: DeskDeps): DeskService {
   /** One that waits for this caller; undefined once it doesn't wait any more. */
   async function lock(tx: SystemTx, { userId }: Caller, id: string): Promise<repository.HeldRow | undefined> {
     const held = await repository.lockHeld(tx, id);
+    if (!held || held.authorId === userId) return undefined;
+    if (held.isLate && (await isSteward(tx, userId))) return held;
     const mayLook =
-      held && ((await repository.hosts(tx, held.spaceId, userId)) || (held.isLate && (await isSteward(tx, userId))));
+      (await repository.hosts(tx, held.spaceId, userId)) && !(await repository.areApart(tx, held.authorId, userId));
     return mayLook ? held : undefined;
   }
 
@@ -96,10 +98,16 @@ export function createDeskService(deps: DeskDeps): DeskService {
 
     async waiting(caller) {
       const { userId } = caller;
-      await database.asUser(caller, (tx) => requireAdult(tx, userId));
-      return database.asSystem(async (tx) => {
-        const ids = await repository.findWaiting(tx, userId, await isSteward(tx, userId));
-        return { posts: await findPosts(tx, userId, ids) };
+      const [ids, late] = await database.asSystem(async (tx) => {
+        const lateIds = (await isSteward(tx, userId)) ? await repository.findLateFor(tx, userId) : [];
+        return [await repository.findWaiting(tx, userId), await findPosts(tx, userId, lateIds)];
+      });
+      // By the host's own rights: nothing of somebody they're apart from.
+      return database.asUser(caller, async (tx) => {
+        await requireAdult(tx, userId);
+        const known = new Set(late.map((post) => post.id));
+        const hosted = await findPosts(tx, userId, ids);
+        return { posts: [...late, ...hosted.filter((post) => !known.has(post.id))] };
       });
     },
 
@@ -116,7 +124,7 @@ export function createDeskService(deps: DeskDeps): DeskService {
 
     decline: (caller, id, note) =>
       settle(caller, id, async (tx, { threadId, authorId }) => {
-        await repository.putDeclined(tx, id);
+        await repository.putDeclined(tx, id, caller.userId);
         await repository.insertNote(tx, personKeys, { postId: id, authorId, note });
         await record(tx, 'post-declined', { by: { id: caller.userId }, person: authorId });
         await tellAuthor(tx, deps, { postId: id, threadId, authorId, kind: 'post-declined' });

@@ -171,6 +171,37 @@ describe('a post that waits', () => {
 });
 
 describe('a host’s desk', () => {
+  test('CARE C6 a host neither reads nor declines what waits of somebody they’re apart from', async () => {
+    await hold();
+    const held = await write(alice, post());
+    await sql("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", alice.id, dora.id);
+    expect((await done<{ posts: Post[] }>(dora, 'GET', '/api/v1/inner-circle/waiting')).posts).toEqual([]);
+    expect((await dora.call('POST', `/api/v1/posts/${held.id}/decline`, { note: 'No' })).status).toBe(404);
+    expect((await thread(alice, held.id)).post.state).toBe('held');
+  });
+
+  test('nobody shows their own, not even a steward once it has waited too long', async () => {
+    await hold();
+    await sql("INSERT INTO space_members (space_id, user_id, display_name) VALUES ($1, $2, 'Mira')", spaceId, mira.id);
+    const own = await write(mira, post());
+    await sql("UPDATE posts SET held_until = now() - interval '1 hour' WHERE id = $1", own.id);
+    expect((await done<{ posts: Post[] }>(mira, 'GET', '/api/v1/inner-circle/waiting')).posts).toEqual([]);
+    expect((await mira.call('POST', `/api/v1/posts/${own.id}/show`)).status).toBe(404);
+    expect((await thread(mira, own.id)).post.state).toBe('held');
+  });
+
+  test('CARE C6 what a steward took out no host puts back', async () => {
+    const { id } = await write(alice, post());
+    const state = async () => (await thread(alice, id)).post.state;
+    await done(dora, 'POST', `/api/v1/posts/${id}/removal`, { note: 'It names somebody.' });
+    await done(dora, 'DELETE', `/api/v1/posts/${id}/removal`);
+    expect(await state()).toBe('shown');
+    // As a steward's decision leaves it.
+    await sql("UPDATE posts SET state = 'removed' WHERE id = $1", id);
+    await done(dora, 'DELETE', `/api/v1/posts/${id}/removal`);
+    expect(await state()).toBe('removed');
+  });
+
   test('is the hosts’ alone', async () => {
     for (const [person, status] of [
       [alice, 403],

@@ -392,6 +392,19 @@ describe('who reads', () => {
     expect((await eve.call('GET', `/api/v1/posts/${open.id}`)).status).toBe(404);
   });
 
+  test('an answer that was written while a space was closed stays among those in it, whatever it answers', async () => {
+    const slug = await ofSpace('open');
+    await put(alice, slug);
+    const post = await written(alice, newPost({ slug }));
+    await sql("UPDATE spaces SET preset = 'people' WHERE slug = $1", slug);
+    const answer = await written(alice, newAnswer(post.id));
+    await sql("UPDATE spaces SET preset = 'open' WHERE slug = $1", slug);
+    expect((await thread(eve, post.id)).answers).toEqual([]);
+    await put(bob, slug);
+    expect((await thread(bob, post.id)).answers.map(({ id }) => id)).toEqual([answer.id]);
+    expect((await thread(alice, post.id)).answers.map(({ id }) => id)).toEqual([answer.id]);
+  });
+
   test('CARE C6 people who are apart read nothing of each other', async () => {
     await comeIn(alice, 'Ali');
     await comeIn(bob, 'Bob');

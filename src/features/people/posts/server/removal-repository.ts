@@ -17,13 +17,16 @@ export async function lockPost(tx: SystemTx, id: string): Promise<Removable | un
 export const putRemoved = (tx: SystemTx, id: string, by: string | null): Promise<boolean> =>
   move(tx, -1, sql`UPDATE posts SET state = 'removed', removed_by = ${by}::uuid WHERE id = ${id} AND state = 'shown'`);
 
-/** As if it had never been removed. False where it isn't, or its author has taken it down since. */
-export async function putRestored(tx: SystemTx, id: string): Promise<boolean> {
+/**
+ * As if it had never been removed. False where it isn't, or its author has taken it down since. `byHost`: only what a host removed, since
+ * what a steward decided no host takes back (CARE C6).
+ */
+export async function putRestored(tx: SystemTx, id: string, byHost: boolean): Promise<boolean> {
   const isRestored = await move(
     tx,
     1,
     sql`UPDATE posts SET state = 'shown', removed_by = NULL
-         WHERE id = ${id} AND state = 'removed' AND document IS NOT NULL`,
+         WHERE id = ${id} AND state = 'removed' AND document IS NOT NULL AND (removed_by IS NOT NULL OR NOT ${byHost})`,
   );
   if (isRestored) await query(tx).execute(sql`DELETE FROM post_notes WHERE post_id = ${id}`);
   return isRestored;

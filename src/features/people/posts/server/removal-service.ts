@@ -50,7 +50,7 @@ export function createRemovalService({ database, personKeys, notify }: RemovalDe
     await insertNote(tx, personKeys, { postId: id, authorId, note });
     await tellAuthor(tx, { notify }, { postId: id, threadId, authorId, kind: 'post-declined' });
   };
-  const restorePost: RemovalApi['restorePost'] = async (tx, id) => void (await repository.putRestored(tx, id));
+  const restorePost: RemovalApi['restorePost'] = async (tx, id) => void (await repository.putRestored(tx, id, false));
 
   return {
     removePost,
@@ -63,7 +63,7 @@ export function createRemovalService({ database, personKeys, notify }: RemovalDe
       }),
     putBack: (caller, id) =>
       asHost(caller, id, async (tx, { authorId }) => {
-        if (await repository.putRestored(tx, id))
+        if (await repository.putRestored(tx, id, true))
           await record(tx, 'post-put-back', { by: { id: caller.userId }, ...(authorId && { person: authorId }) });
       }),
   };

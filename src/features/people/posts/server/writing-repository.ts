@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { workshops } from '#features/circles/workshops/server/tables.ts';
-import type { Preset } from '#features/people/spaces/domain/preset.ts';
+import { narrower, type Preset } from '#features/people/spaces/domain/preset.ts';
 import { spaceMembers, spaces } from '#features/people/spaces/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -89,7 +89,7 @@ export async function insertPost(tx: SystemTx, row: NewRow): Promise<boolean> {
       space_id: row.spaceId,
       thread_id: thread?.id ?? row.id,
       began_at: thread?.beganAt ?? sql`now()`,
-      seen_by: thread?.seenBy ?? row.preset,
+      seen_by: narrower(thread?.seenBy ?? row.preset, row.preset),
       author_id: row.userId,
       author_name: row.name,
       kind: row.kind,

@@ -16,3 +16,8 @@ export type SpaceKind = (typeof spaceKinds)[number];
 /** How often somebody wishes to be told by mail what's new in a space. */
 export const digests = ['never', 'daily', 'weekly'] as const;
 export type SpaceDigest = (typeof digests)[number];
+
+/** Who may read what's written under both of them: what's said while a space is closed isn't opened with what it answers. */
+export function narrower(one: Preset, other: Preset): Preset {
+  return presets.indexOf(one) > presets.indexOf(other) ? one : other;
+}

@@ -32,8 +32,9 @@ export async function closeSpace(tx: SystemTx, id: string): Promise<boolean> {
     sql`UPDATE spaces SET closed_at = now() WHERE id = ${id} AND closed_at IS NULL`,
   );
   if (rowCount !== 1) return false;
-  await query(tx).execute(sql`DELETE FROM posts WHERE space_id = ${id}`);
+  // People first: who writes at this moment holds their own row, so that nothing is written after the posts are gone.
   await query(tx).execute(sql`DELETE FROM space_members WHERE space_id = ${id}`);
+  await query(tx).execute(sql`DELETE FROM posts WHERE space_id = ${id}`);
   return true;
 }
 

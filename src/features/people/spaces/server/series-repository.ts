@@ -66,9 +66,20 @@ export async function putHosts(tx: SystemTx, spaceId: string, hosts: readonly st
 /** Somebody who was asked to leave a circle of the series, whether they've ever come in or not. */
 export async function putSentAwayFrom(tx: SystemTx, spaceId: string, userId: string): Promise<void> {
   await query(tx).execute(sql`
-    INSERT INTO space_members (space_id, user_id, display_name, left_at, sent_away) VALUES (${spaceId}, ${userId}, '–', now(), true)
+    INSERT INTO space_members (space_id, user_id, display_name, joined_at, left_at, sent_away)
+    VALUES (${spaceId}, ${userId}, '–', 'infinity', now(), true)
     ON CONFLICT (space_id, user_id) DO UPDATE
       SET sent_away = true, role = 'member', hosts_by_name = false, digest = 'never', left_at = coalesce(space_members.left_at, now())`);
+}
+
+/** Those who were asked to leave one of its dates for good, before there was a space. */
+export async function keepAway(tx: SystemTx, spaceId: string, seriesId: string): Promise<void> {
+  await query(tx).execute(sql`
+    INSERT INTO space_members (space_id, user_id, display_name, joined_at, left_at, sent_away)
+    SELECT DISTINCT ${spaceId}::uuid, r.user_id, '–', 'infinity'::timestamptz, now(), true
+      FROM workshop_removals r JOIN workshops w ON w.id = r.workshop_id
+     WHERE w.series_id = ${seriesId}
+    ON CONFLICT DO NOTHING`);
 }
 
 const missingAtOnce = 200;

@@ -15,8 +15,10 @@ export type SeriesService = {
   open(seriesId: string): Promise<void>;
   /** Its space is called as it is now, unless its host has named it. */
   rename(seriesId: string): Promise<void>;
-  /** Somebody else leads one of its dates. */
+  /** Somebody else leads or hosts one of its dates. */
   passOn(tx: SystemTx, workshopId: string): Promise<void>;
+  /** The same in a transaction of its own. */
+  follow(workshopId: string): Promise<void>;
   /** Who was asked to leave one of its dates for good doesn't meet the others in its space either. */
   sendAway(tx: SystemTx, workshopId: string, userId: string): Promise<void>;
   /** Those that were planned before there were spaces. */
@@ -32,7 +34,9 @@ export function createSeriesService({ database, clock, random }: SeriesDeps): Se
     const id = newId(clock, random);
     const slug = `circle-${seriesId.slice(-12)}`;
     const made = { id, kind: 'series', slug, category: null, series_id: seriesId, preset: 'onward' } as const;
-    if (await insertSpace(tx, { ...made, name: nameOf(series.title) })) await letHost(tx, id, series.hosts);
+    if (!(await insertSpace(tx, { ...made, name: nameOf(series.title) }))) return;
+    await letHost(tx, id, series.hosts);
+    await repository.keepAway(tx, id, seriesId);
   }
 
   /** By the names they have in the circle, told apart as everyone's are. */
@@ -50,7 +54,15 @@ export function createSeriesService({ database, clock, random }: SeriesDeps): Se
     }
   }
 
+  async function passOn(tx: SystemTx, workshopId: string): Promise<void> {
+    const found = await repository.findSpaceOf(tx, workshopId);
+    const series = found && (await repository.findSeries(tx, found.seriesId));
+    if (series) await letHost(tx, found.spaceId, series.hosts);
+  }
+
   return {
+    passOn,
+    follow: (workshopId) => database.asSystem((tx) => passOn(tx, workshopId)),
     open: (seriesId) => database.asSystem((tx) => open(tx, seriesId)),
 
     rename: (seriesId) =>
@@ -58,12 +70,6 @@ export function createSeriesService({ database, clock, random }: SeriesDeps): Se
         const series = await repository.findSeries(tx, seriesId);
         if (series) await repository.putSeriesName(tx, seriesId, nameOf(series.title));
       }),
-
-    async passOn(tx, workshopId) {
-      const found = await repository.findSpaceOf(tx, workshopId);
-      const series = found && (await repository.findSeries(tx, found.seriesId));
-      if (series) await letHost(tx, found.spaceId, series.hosts);
-    },
 
     async sendAway(tx, workshopId, userId) {
       const found = await repository.findSpaceOf(tx, workshopId);

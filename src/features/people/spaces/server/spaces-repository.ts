@@ -48,7 +48,7 @@ export async function putMember(tx: SystemTx, { spaceId, userId, role, name }: C
     INSERT INTO space_members (space_id, user_id, role, display_name)
     VALUES (${spaceId}, ${userId}, ${role}, ${name})
     ON CONFLICT (space_id, user_id) DO UPDATE
-      SET left_at = NULL, role = CASE WHEN space_members.hosts_by_name THEN 'host' ELSE excluded.role END,
+      SET left_at = NULL, joined_at = least(space_members.joined_at, now()), role = CASE WHEN space_members.hosts_by_name THEN 'host' ELSE excluded.role END,
           display_name = excluded.display_name
     WHERE NOT space_members.sent_away`);
   return rowCount === 1;

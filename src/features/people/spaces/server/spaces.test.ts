@@ -180,6 +180,20 @@ describe('a series’ space', () => {
     expect((await bob.call('POST', `/api/v1/spaces/${slug}/come-in`, { name: 'Bob' })).status).toBe(404);
   });
 
+  test('who was asked to leave before there was a space doesn’t come into it by another date', async () => {
+    const { first, slug } = await plan();
+    await sql('DELETE FROM spaces WHERE slug = $1', slug);
+    await sql(
+      "INSERT INTO workshop_removals (workshop_id, user_id, display_name) SELECT id, $2, 'x' FROM workshops WHERE series_id = (SELECT series_id FROM workshops WHERE id = $1) AND id <> $1 LIMIT 1",
+      first,
+      bob.id,
+    );
+    await seat(bob, first);
+    await runJob(server.database.ownerUrl, 'spaces.open-missing');
+    await expect.poll(async () => (await one(alice, slug)).status, { timeout: 20_000 }).toBe(200);
+    expect((await bob.call('POST', `/api/v1/spaces/${slug}/come-in`, { name: 'Bob' })).status).not.toBe(200);
+  });
+
   test('one from before there were spaces gets its own at night', async () => {
     const { seriesId, slug } = await plan();
     await sql('DELETE FROM spaces WHERE series_id = $1', seriesId);

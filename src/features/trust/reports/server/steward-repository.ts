@@ -112,7 +112,7 @@ export async function findReport(tx: SystemTx, keys: PersonKeys, id: string): Pr
     SELECT s.words_sealed AS words, s.line_sealed AS line, s.reporter_name, s.earlier, o.* FROM
       (SELECT r.words_sealed, r.line_sealed, ${nameOf('reporter_id')} AS reporter_name,
               (SELECT count(*)::int FROM report_measures e WHERE e.person_id = r.person_id AND e.report_id <> r.id
-                  AND e.lifted IS NOT TRUE) AS earlier
+                  AND e.lifted IS NOT TRUE AND NOT 'post-restored' = ANY (e.acts)) AS earlier
          FROM reports r WHERE r.id = ${id}) s, (SELECT ${line} WHERE r.id = ${id}) o`);
   const [row] = rows;
   if (!row) return undefined;

@@ -2,6 +2,7 @@ import { record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { CohostAnswer, Cohosts } from '../../domain/cohosts.ts';
+import { CohostsChanged } from '../../domain/events.ts';
 import { isFacilitator } from '../../domain/policy.ts';
 import { findMember } from '../members-repository.ts';
 import { saveSeatFor } from '../seat-steps.ts';
@@ -94,6 +95,7 @@ async function host(
   await repository.makeCohost(tx, ask);
   await repository.updateAnswer(tx, ask, 'yes', member !== undefined);
   await record(tx, 'workshop-host-added', { by: { id: userId }, person: userId, about: workshopId });
+  await tx.emit(CohostsChanged, { workshop_id: workshopId });
 }
 
 async function decline(tx: SystemTx, ask: repository.Ask): Promise<void> {
@@ -112,6 +114,7 @@ async function standDown(tx: SystemTx, ask: repository.Ask, by: string): Promise
   if (ask.answer !== 'yes') return;
   await repository.unmakeCohost(tx, ask);
   await record(tx, 'workshop-host-taken-back', { by: { id: by }, person: ask.userId, about: ask.workshopId });
+  await tx.emit(CohostsChanged, { workshop_id: ask.workshopId });
 }
 
 function notAsked(): Refusal {
