@@ -7,7 +7,7 @@ import { useDraft } from '#platform/web/kept/use-draft.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSend } from '#platform/web/use-send.ts';
 import type { NewPost, Post } from '../domain/contract.ts';
-import { type FieldAsk, hasWords, type PostDraft } from '../domain/draft.ts';
+import { type FieldAsk, hasWords, isSameDocument, type PostDraft } from '../domain/draft.ts';
 import { type WritingFault, wrongIn } from '../domain/fit.ts';
 import { placeOf, type Target } from '../domain/target.ts';
 import { api } from './api.ts';
@@ -34,7 +34,7 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
     onSend([now.note, plainText(now.document)].filter(Boolean).join('\n'));
     if (isOffline()) return setFault(words.failed.offline);
     const { body } = draft;
-    const sent = await run(() => (now.changes ? change(now) : write(body.id, newPost(target, now, space))));
+    const sent = await run(() => (now.changes ? change(now) : write({ id: body.id, ...newPost(target, now, space) })));
     if (!sent.ok) return setFault(refusalOf(sent.error, target, space));
     draft.sent(body);
     await put(target, sent.made);
@@ -42,11 +42,9 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
   }
 
   async function put({ at }: Target, post: Post): Promise<void> {
+    putPost(queries, post);
     if (at === 'answer') putAnswer(queries, post);
-    if (at === 'change') {
-      putPost(queries, post);
-      await queries.invalidateQueries(versionsOf(post.id));
-    }
+    if (at === 'change') await queries.invalidateQueries(versionsOf(post.id));
     void freshenLists(queries);
   }
 
@@ -85,7 +83,14 @@ const asItStands = ({ id, document, content_note, edited_at }: Post): PostDraft 
   changes: { id, edited_at },
 });
 
-const write = (id: string, post: Omit<NewPost, 'id'>) => api.write({ id, ...post });
+/** What's there already under its id, from a try whose answer was lost or from another tab, is changed to what's said now. */
+async function write(wanted: NewPost): Promise<Post> {
+  const there = await api.write(wanted);
+  const { id, document, content_note } = wanted;
+  const isSame = there.document !== null && isSameDocument(there.document, document);
+  if (isSame && there.content_note === content_note) return there;
+  return api.change({ id, document, content_note, edited_at: there.edited_at });
+}
 
 const change = ({ document, note, changes }: PostDraft) =>
   api.change({
