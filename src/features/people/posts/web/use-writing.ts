@@ -12,7 +12,7 @@ import { type WritingFault, wrongIn } from '../domain/fit.ts';
 import { placeOf, type Target } from '../domain/target.ts';
 import { api } from './api.ts';
 import { postDrafts } from './draft-store.ts';
-import { freshenLists, putAnswer, putPost, versionsOf } from './queries.ts';
+import { freshenLists, freshenThreads, putAnswer, putPost, versionsOf } from './queries.ts';
 import { writingStrings as words } from './writing/strings.ts';
 
 /** `onSend`: its words, before they go; `onDone`: once they've arrived. */
@@ -26,6 +26,8 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
   const { busy, run } = useSend({ mutationFn: (given: () => Promise<Post>) => given() });
   const now = target.at === 'change' && !hasWords(draft.words) ? asItStands(target.post) : draft.words;
   const space = spaceOf(target, now);
+  const stands = standsInstead(target, now);
+  const isOvertaken = stands !== null && draft.standing !== 'changed';
 
   async function send(): Promise<void> {
     const wrong = wrongIn(now);
@@ -35,7 +37,11 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
     if (isOffline()) return setFault(words.failed.offline);
     const { body } = draft;
     const sent = await run(() => (now.changes ? change(now) : write({ id: body.id, ...newPost(target, now, space) })));
-    if (!sent.ok) return setFault(refusalOf(sent.error, target, space));
+    if (!sent.ok) {
+      // What it was changed to is there to be chosen as soon as it's read.
+      if (isMeanwhile(sent.error)) void freshenThreads(queries);
+      return setFault(refusalOf(sent.error, target, space));
+    }
     draft.sent(body);
     await put(target, sent.made);
     onDone(sent.made);
@@ -51,8 +57,9 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
   return {
     words: now,
     space,
-    standing: draft.standing,
-    theirs: draft.theirs,
+    standing: isOvertaken ? ('changed' as const) : draft.standing,
+    /** What they're told as they choose. */
+    told: isOvertaken ? words.failed.changed_meanwhile : draft.theirs !== null ? words.choice.text : words.choice.gone,
     isBegun: hasWords(draft.words),
     type(change: Partial<PostDraft>): void {
       setFault(undefined);
@@ -63,11 +70,17 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
       if ('quotes' in ask) draft.type({ ...now, quotes: ask.quotes });
       else if (!hasWords(now)) draft.type({ ...now, document: fromPlainText(ask.opening) });
     },
-    choose: draft.choose,
+    /** Which one stays where it was written on in another tab, or changed somewhere else. */
+    async choose(one: 'mine' | 'theirs'): Promise<void> {
+      if (!isOvertaken) return draft.choose(one);
+      setFault(undefined);
+      if (one === 'theirs') return draft.discard();
+      draft.type({ ...now, changes: { id: stands.id, edited_at: stands.edited_at } });
+    },
     discard: draft.discard,
     send,
     busy,
-    fault,
+    fault: isOvertaken ? undefined : fault,
   };
 }
 
@@ -75,6 +88,16 @@ function spaceOf(target: Target, { slug }: PostDraft): Space | undefined {
   if (target.at !== 'space') return target.space;
   return target.spaces.find((one) => one.slug === slug) ?? target.spaces[0];
 }
+
+/** What stands there by now, if that's neither what's being changed nor what it's changed to. */
+function standsInstead(target: Target, { document, note, changes }: PostDraft): Post | null {
+  if (target.at !== 'change' || !changes || target.post.edited_at === (changes.edited_at ?? null)) return null;
+  const { post } = target;
+  const isSame = post.document !== null && isSameDocument(post.document, document);
+  return isSame && post.content_note === (note?.trim() || null) ? null : post;
+}
+
+const isMeanwhile = (error: unknown) => wordsFor(error, { changed_meanwhile: true, other: false });
 
 const asItStands = ({ id, document, content_note, edited_at }: Post): PostDraft => ({
   ...postDrafts.words.empty,

@@ -86,11 +86,7 @@ export function Composer({ target, care, ask, quoted, onDone, onClose }: Compose
         <PictureQuestion asking={asking} care={care} />
         <ContentNote care={care} note={writing.words.note} onNote={(note) => writing.type({ note })} />
         <FailureNote text={writing.fault} />
-        <DraftNote
-          standing={writing.standing}
-          hasTheirs={writing.theirs !== null}
-          onChoose={(one) => void writing.choose(one)}
-        />
+        <DraftNote standing={writing.standing} told={writing.told} onChoose={(one) => void writing.choose(one)} />
         <Acts writing={writing} act={words[at === 'change' ? 'change' : 'post']} onClose={onClose} />
       </div>
       {writing.space && <Agreements space={writing.space} level="h3" />}

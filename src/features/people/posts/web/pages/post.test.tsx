@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import '#platform/testing/later.ts';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { hourMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
@@ -208,6 +209,29 @@ test('what’s mine is changed with what stood there said along, and taken down 
   says({ post: somePost({ is_own: true, state: 'gone', document: null }) });
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it down' }));
   await screen.findByText('The person who wrote this has taken it down.');
+});
+
+test.each(['mine', 'theirs'] as const)('CARE C27 changed somewhere else meanwhile, one chooses: %s', async (one) => {
+  says({ post: somePost({ is_own: true, document: fromPlainText('I am fine') }) });
+  const change = `PUT /api/v1/posts/${id}`;
+  answer(change, refusal('changed_meanwhile', 409));
+  open();
+  await press('More about this');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change it' }));
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('What would you like to say?');
+  await userEvent.type(await field(), ', really');
+  const edited_at = ago(hourMs);
+  says({ post: somePost({ is_own: true, document: fromPlainText('I am well'), edited_at }) });
+  await press('Save the change');
+  await screen.findByText('You’ve changed this somewhere else in the meantime. Your words are still here.');
+  answer(change, (body) => somePost({ is_own: true, ...(body as object), edited_at: ago(0) }));
+  await press(one === 'mine' ? 'Keep what’s here' : 'Take what’s there');
+  await waitFor(() => expect(screen.queryByText(/somewhere else/)).toBeNull());
+  expect((await field()).value).toBe(one === 'mine' ? 'I am fine, really' : 'I am well');
+  if (one === 'theirs') return;
+  await press('Save the change');
+  await waitFor(() => expect(screen.queryByLabelText('What would you like to say?')).toBeNull());
+  expect(asked(change).at(-1)).toMatchObject({ document: fromPlainText('I am fine, really'), edited_at });
 });
 
 test('R-ROUTE-18 an address that’s none of its pages leads a member to the first one', async () => {
