@@ -32,7 +32,8 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
   async function send(): Promise<void> {
     const wrong = wrongIn(now);
     setFault(wrong && words.failed[faultWords[wrong]]);
-    if (wrong || busy || !space) return;
+    if (wrong || busy) return;
+    if (!space) return setFault(words.failed.noSpace);
     onSend([now.note, plainText(now.document)].filter(Boolean).join('\n'));
     if (isOffline()) return setFault(words.failed.offline);
     const { body } = draft;
@@ -43,11 +44,16 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
       return setFault(refusalOf(sent.error, target, space));
     }
     draft.sent(body);
-    await put(target, sent.made);
+    await show(target, sent.made);
     onDone(sent.made);
   }
 
-  async function put({ at }: Target, post: Post): Promise<void> {
+  /** With the space that it's written for, so that it never goes to another one. */
+  function put(change: Partial<PostDraft>): void {
+    draft.type({ ...now, ...(target.at === 'space' && { slug: space?.slug ?? now.slug }), ...change });
+  }
+
+  async function show({ at }: Target, post: Post): Promise<void> {
     putPost(queries, post);
     if (at === 'answer') putAnswer(queries, post);
     if (at === 'change') await queries.invalidateQueries(versionsOf(post.id));
@@ -63,12 +69,12 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
     isBegun: hasWords(draft.words),
     type(change: Partial<PostDraft>): void {
       setFault(undefined);
-      draft.type({ ...now, ...change });
+      put(change);
     },
     /** What was chosen on the page. Nothing's put in place of words that are there. */
     take(ask: FieldAsk): void {
-      if ('quotes' in ask) draft.type({ ...now, quotes: ask.quotes });
-      else if (!hasWords(now)) draft.type({ ...now, document: fromPlainText(ask.opening) });
+      if ('quotes' in ask) put({ quotes: ask.quotes });
+      else if (!hasWords(now)) put({ document: fromPlainText(ask.opening) });
     },
     /** Which one stays where it was written on in another tab, or changed somewhere else. */
     async choose(one: 'mine' | 'theirs'): Promise<void> {
@@ -84,9 +90,12 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
   };
 }
 
-function spaceOf(target: Target, { slug }: PostDraft): Space | undefined {
+/** None for a draft whose space isn't among them any more: its writer says where it goes. */
+function spaceOf(target: Target, draft: PostDraft): Space | undefined {
   if (target.at !== 'space') return target.space;
-  return target.spaces.find((one) => one.slug === slug) ?? target.spaces[0];
+  const { spaces, isChosen } = target;
+  const isBlank = draft.slug === null && !hasWords(draft);
+  return !isChosen || isBlank ? spaces[0] : spaces.find(({ slug }) => slug === draft.slug);
 }
 
 /** What stands there by now, if that's neither what's being changed nor what it's changed to. */

@@ -105,7 +105,10 @@ function Where({ target, writing }: { target: Extract<Target, { at: 'space' }>; 
         <Select
           label={words.where}
           name="space"
-          options={target.spaces.map(({ slug, name }) => ({ value: slug, label: name }))}
+          options={[
+            ...(writing.space ? [] : [{ value: '', label: words.choose }]),
+            ...target.spaces.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
           value={writing.space?.slug ?? ''}
           onChange={(event) => writing.type({ slug: event.target.value })}
         />

@@ -146,6 +146,41 @@ test('CARE C27 where there are several spaces one is chosen, a question is one, 
   expect(bodies()[0]).toMatchObject({ where, content_note: 'Loss' });
 });
 
+/** Written with both of them there, and then only these are. */
+async function writtenFor(spaces: Space[]) {
+  has([someSpace(), tuesday]);
+  const page = open();
+  await press('Write');
+  await userEvent.type(await field(), 'I’ve arrived');
+  await hide();
+  await screen.findByText('Kept on this device until you post it.');
+  page.unmount();
+  queryClient.clear();
+  has(spaces);
+  open();
+  await waitFor(async () => expect((await field()).value).toBe('I’ve arrived'));
+}
+
+test('CARE C27 a draft goes to the space it was written for, whichever stands first by now', async () => {
+  await writtenFor([tuesday, someSpace()]);
+  expect((await screen.findByLabelText<HTMLSelectElement>('Where')).value).toBe('arriving');
+  await press('Post');
+  await waitFor(() => expect(bodies()).toMatchObject([{ where: { slug: 'arriving' } }]));
+});
+
+test.each([
+  ['several', [tuesday, someSpace({ id: idOf('52'), slug: 'circle-52', name: 'Friday circle' })]],
+  ['one', [tuesday]],
+])('CARE C27 a draft for a space one isn’t in any more goes to none before it’s chosen, with %s', async (_, spaces) => {
+  await writtenFor(spaces);
+  await press('Post');
+  await screen.findByText('Please choose where it should go first.');
+  expect(bodies()).toEqual([]);
+  await userEvent.selectOptions(await screen.findByLabelText('Where'), 'Tuesday circle');
+  await press('Post');
+  await waitFor(() => expect(bodies()).toMatchObject([{ where: { slug: tuesday.slug } }]));
+});
+
 test.each([
   ['not_in_space', 403, 'You’re not in this space. Come in first: your words stay here.'],
   ['too_many_links', 409, 'While you’re new here, a post can have 2 links at most. Please take some out.'],
