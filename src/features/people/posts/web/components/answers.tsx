@@ -84,6 +84,7 @@ function OwnAnswer({ thread: { post, space }, field, quoted }: OwnAnswerProps) {
         <LazyField
           target={{ at: 'answer', threadId: post.id, space }}
           isOpen={field.isOpen}
+          isPressed={field.isPressed}
           ask={field.ask}
           quoted={quoted}
           onFound={field.found}

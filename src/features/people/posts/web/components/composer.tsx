@@ -25,6 +25,8 @@ type Care = ReturnType<typeof useCare>;
 type ComposerProps = {
   target: Target;
   care: Care;
+  /** Whether its writer asked for it, and writes next: what's there by itself leaves the focus where it is. */
+  isPressed: boolean;
   /** Chosen on the page, to be put into the field; what's written there stays. */
   ask?: FieldAsk | undefined;
   /** The answer of this id, as far as it's on the page. */
@@ -37,7 +39,7 @@ type ComposerProps = {
  * The field for a post, an answer, or what's changed of one. Give it the place of its draft as its key. What's written is read on this
  * device as it goes (CARE C12), which `care` says; its card stands where the page has it, since it outlives the field.
  */
-export function Composer({ target, care, ask, quoted, onDone, onClose }: ComposerProps) {
+export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose }: ComposerProps) {
   // Read as it goes, taken or not: whatever becomes of it, there's a hand for its writer (CARE C12).
   const writing = useWriting(target, { onSend: (text) => care.look(text), onDone });
   const form = useRef<HTMLFormElement>(null);
@@ -47,8 +49,8 @@ export function Composer({ target, care, ask, quoted, onDone, onClose }: Compose
   });
   useEffect(() => {
     if (ask) take.current(ask);
-    form.current?.querySelector<HTMLElement>('[data-words]')?.focus();
-  }, [ask]);
+    if (isPressed) form.current?.querySelector<HTMLElement>('[data-words]')?.focus();
+  }, [ask, isPressed]);
   const { at } = target;
   const title = { space: words.title, answer: words.answerTitle, change: words.changeTitle }[at];
   function onSubmit(event: FormEvent): void {

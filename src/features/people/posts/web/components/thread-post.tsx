@@ -74,6 +74,7 @@ export function Body({ post, space, changing: { isChanging, hasBegun, end } }: B
         <LazyField
           target={{ at: 'change', post, space }}
           isOpen={isChanging}
+          isPressed
           onFound={() => undefined}
           onDone={end}
           onClose={end}

@@ -38,6 +38,7 @@ export function Write({ spaces, areAll, field, children }: WriteProps) {
         <LazyField
           target={{ at: 'space', spaces, isChosen: spaces.length > 1, areAll }}
           isOpen={field.isOpen}
+          isPressed={field.isPressed}
           ask={field.ask}
           onFound={field.found}
           onDone={(post) => {

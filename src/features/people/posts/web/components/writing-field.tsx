@@ -11,6 +11,8 @@ import { Composer } from './composer.tsx';
 export type WritingFieldProps = {
   target: Target;
   isOpen: boolean;
+  /** By a press: its writer writes next. */
+  isPressed: boolean;
   ask?: FieldAsk | undefined;
   /** An answer of this page, by its id. */
   quoted?: (id: string) => Post | undefined;

@@ -128,6 +128,23 @@ test('CARE C27 what was added after a try whose answer was lost isn’t lost: it
   expect(asked(`PUT /api/v1/posts/${bodies()[0]?.id}`)).toEqual([change]);
 });
 
+test('CARE C27 a field that’s there by itself takes no focus; one that was opened by a press does', async () => {
+  has([someSpace()]);
+  const page = open();
+  await press('Write');
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  await userEvent.type(await field(), 'I’ve arrived');
+  await hide();
+  await screen.findByText('Kept on this device until you post it.');
+  page.unmount();
+  open();
+  await waitFor(async () => expect((await field()).value).toBe('I’ve arrived'));
+  expect(document.activeElement).toBe(document.body);
+  await press('Not now');
+  await press('Write');
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+});
+
 test('CARE C27 where there are several spaces one is chosen, a question is one, and a note goes along', async () => {
   has([someSpace(), tuesday]);
   open();
