@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { fromPlainText, plainText } from '#platform/shared/document/plain-text.ts';
 import { isOffline } from '#platform/web/is-offline.ts';
@@ -15,14 +15,18 @@ import { postDrafts } from './draft-store.ts';
 import { freshenLists, freshenThreads, putAnswer, putPost, versionsOf } from './queries.ts';
 import { writingStrings as words } from './writing/strings.ts';
 
-/** `onSend`: its words, before they go; `onDone`: once they've arrived. */
-type Sending = { onSend: (text: string) => void; onDone: (post: Post) => void };
+/** Once it's arrived. `isHere`: its field is still on the page, so its writer waits there and may be taken on from it. */
+export type OnDone = (post: Post, isHere: boolean) => void;
+
+/** `onSend`: its words, before they go. */
+type Sending = { onSend: (text: string) => void; onDone: OnDone };
 
 /** One's draft on the way to where it's meant to go. It stays on this device until it's arrived (CARE C27). */
 export function useWriting(target: Target, { onSend, onDone }: Sending) {
   const queries = useQueryClient();
   const draft = useDraft(postDrafts, placeOf(target));
   const [fault, setFault] = useState<string>();
+  const isHere = useIsHere();
   const { busy, run } = useSend({ mutationFn: (given: () => Promise<Post>) => given() });
   const now = target.at === 'change' && !hasWords(draft.words) ? asItStands(target.post) : draft.words;
   const space = spaceOf(target, now);
@@ -45,7 +49,7 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
     }
     draft.sent(body);
     await show(target, sent.made);
-    onDone(sent.made);
+    onDone(sent.made, isHere.current);
   }
 
   /** With the space that it's written for, so that it never goes to another one. */
@@ -88,6 +92,18 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
     busy,
     fault: isOvertaken ? undefined : fault,
   };
+}
+
+/** Whether it's still on the page, for what's answered late. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 /** None for a draft whose space isn't among them any more: its writer says where it goes. */

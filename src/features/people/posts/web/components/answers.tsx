@@ -88,8 +88,9 @@ function OwnAnswer({ thread: { post, space }, field, quoted }: OwnAnswerProps) {
           ask={field.ask}
           quoted={quoted}
           onFound={field.found}
-          onDone={(answer) => {
+          onDone={(answer, isHere) => {
             announce(postsStrings.write.answered);
+            if (!isHere) return;
             field.done();
             // There it's brought into sight, wherever the thread ends by now.
             void navigate(paths.postOf(post.id, answer.id), { replace: true, preventScrollReset: true });

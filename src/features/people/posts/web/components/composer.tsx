@@ -14,7 +14,7 @@ import { limits, postLimits } from '../../domain/limits.ts';
 import type { Target } from '../../domain/target.ts';
 import { usePictureAsk } from '../use-picture-ask.ts';
 import { usePictures } from '../use-pictures.ts';
-import { useWriting } from '../use-writing.ts';
+import { type OnDone, useWriting } from '../use-writing.ts';
 import { writingStrings as words } from '../writing/strings.ts';
 import { DraftNote } from './draft-note.tsx';
 import { PictureQuestion } from './picture-question.tsx';
@@ -31,7 +31,7 @@ type ComposerProps = {
   ask?: FieldAsk | undefined;
   /** The answer of this id, as far as it's on the page. */
   quoted?: (id: string) => Post | undefined;
-  onDone: (post: Post) => void;
+  onDone: OnDone;
   onClose: () => void;
 };
 
@@ -172,7 +172,7 @@ function Acts({ writing, act, onClose }: { writing: Writing; act: string; onClos
         {words.notNow}
       </Button>
       {writing.isBegun && (
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button kind="danger" disabled={writing.busy} onClick={() => setAsking(true)}>
           {words.discard}
         </Button>
       )}

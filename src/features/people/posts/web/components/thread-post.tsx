@@ -76,7 +76,7 @@ export function Body({ post, space, changing: { isChanging, hasBegun, end } }: B
           isOpen={isChanging}
           isPressed
           onFound={() => undefined}
-          onDone={end}
+          onDone={(_, isHere) => isHere && end()}
           onClose={end}
         />
       )}

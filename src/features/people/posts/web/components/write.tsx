@@ -41,9 +41,9 @@ export function Write({ spaces, areAll, field, children }: WriteProps) {
           isPressed={field.isPressed}
           ask={field.ask}
           onFound={field.found}
-          onDone={(post) => {
+          onDone={(post, isHere) => {
             announce(postsStrings.write.posted);
-            void navigate(paths.postOf(post.id), { state: justWritten });
+            if (isHere) void navigate(paths.postOf(post.id), { state: justWritten });
           }}
           onClose={field.close}
         />

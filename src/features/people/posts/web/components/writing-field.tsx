@@ -6,6 +6,7 @@ import type { Post } from '../../domain/contract.ts';
 import { draftPlace, type FieldAsk } from '../../domain/draft.ts';
 import { placeOf, type Target } from '../../domain/target.ts';
 import { postDrafts } from '../draft-store.ts';
+import type { OnDone } from '../use-writing.ts';
 import { Composer } from './composer.tsx';
 
 export type WritingFieldProps = {
@@ -18,7 +19,7 @@ export type WritingFieldProps = {
   quoted?: (id: string) => Post | undefined;
   /** Something's kept that was to be posted here. */
   onFound: () => void;
-  onDone: (post: Post) => void;
+  onDone: OnDone;
   onClose: () => void;
 };
 

@@ -145,6 +145,27 @@ test('CARE C27 a field that’s there by itself takes no focus; one that was ope
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
 });
 
+test('CARE C27 answered late, what’s posted pulls nobody off the page they’ve gone to, and isn’t thrown away meanwhile', async () => {
+  has([someSpace()]);
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  answer('POST /api/v1/posts', (body) => arrived.then(() => postedOf(body as NewPost)));
+  const page = open();
+  await press('Write');
+  await userEvent.type(await field(), 'I’ve arrived');
+  await hide();
+  await screen.findByText('Kept on this device until you post it.');
+  await press('Post');
+  await waitFor(async () => expect(await button('Throw it away')).toHaveProperty('disabled', true));
+  await page.go('/circles');
+  arrive();
+  await answered();
+  await waitFor(async () => expect(await draftsHere()).toEqual([]));
+  expect(page.place()).toBe('/circles');
+});
+
 test('CARE C27 where there are several spaces one is chosen, a question is one, and a note goes along', async () => {
   has([someSpace(), tuesday]);
   open();

@@ -10,7 +10,7 @@ import { answer, answered, calls, refusal, signInAlice } from '#platform/testing
 import { Wire } from '#platform/testing/wire.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { NewPost, Thread } from '../../domain/contract.ts';
-import { ago, idOf, someAnswer, somePost, someSpace, someThread } from '../../testing/samples.ts';
+import { ago, idOf, postedOf, someAnswer, somePost, someSpace, someThread } from '../../testing/samples.ts';
 import { Page as Elsewhere } from './elsewhere.tsx';
 import { Page as PostPage } from './post.tsx';
 
@@ -172,6 +172,24 @@ test('CARE C27 an answer says which one it’s about, stands at the end once it�
   expect(articles.length).toBeGreaterThan(0);
   expect(screen.queryByLabelText('Your answer')).toBeNull();
   expect(page.place()).toBe(`/innercircle/post/${id}`);
+});
+
+test('CARE C27 an answer that’s posted late leaves its writer where they’ve gone', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  answer('POST /api/v1/posts', (body) => arrived.then(() => postedOf(body as NewPost)));
+  const page = open();
+  await press('Answer');
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'We three');
+  await press('Post');
+  await waitFor(() => expect(asked('POST /api/v1/posts')).toHaveLength(1));
+  await page.go('/circles');
+  arrive();
+  await answered();
+  await new Promise((done) => setTimeout(done, 30));
+  expect(page.place()).toBe('/circles');
 });
 
 test('CARE C12 what was written a moment ago is read here, once: its card isn’t lost with the page of its field', async () => {
