@@ -199,7 +199,7 @@ async function writtenFor(spaces: Space[]) {
   await waitFor(async () => expect((await field()).value).toBe('I’ve arrived'));
 }
 
-test('CARE C27 a draft goes to the space it was written for, whichever stands first by now', async () => {
+test('CARE C27 a draft goes to the space it was written for, though another one stands first by now', async () => {
   await writtenFor([tuesday, someSpace()]);
   expect((await screen.findByLabelText<HTMLSelectElement>('Where')).value).toBe('arriving');
   await press('Post');
