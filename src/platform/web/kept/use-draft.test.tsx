@@ -108,6 +108,19 @@ test('sent by another tab while one writes on here, one chooses', async () => {
   expect(shown(page)).toEqual(['', 'blank']);
 });
 
+test('kept after another tab sent it, it goes under an id of its own', async () => {
+  const page = open();
+  await write(page, 'Dear all');
+  const { id } = page.result.current.body;
+  act(() => page.result.current.type('Dear all, and'));
+  await act(() => posts.here(alice.id).delete('circle'));
+  await waitFor(() => expect(shown(page)).toEqual(['Dear all, and', 'changed']));
+  await act(() => page.result.current.choose('mine'));
+  await waitFor(async () => expect((await here())?.words).toBe('Dear all, and'));
+  expect((await here())?.id).not.toBe(id);
+  expect(page.result.current.body.id).not.toBe(id);
+});
+
 test('CARE C18 signing out asks about drafts by themselves, and takes them', async () => {
   const page = open();
   await write(page, 'Dear all');

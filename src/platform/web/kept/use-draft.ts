@@ -28,23 +28,28 @@ export function useDraft<Words>(draft: KeptDraft<Words>, place: string) {
   const isBlank = rules.isSame(typed, rules.empty);
   const clearOf = (sent: DraftBody<Words>) =>
     clear((now) => restOf(words, { typed: now.words, sent: sent.words, id: newId(clock, random) }));
+  const isThere = state.theirs?.where === 'device';
   const settled: DraftStanding = isBlank ? 'blank' : isKept ? 'kept' : 'typing';
   return {
     words: typed.words,
     standing: standingOf(state.standing) ?? settled,
     /** What they choose between, beside their own; null where another tab sent it, or threw it away. */
-    theirs: state.theirs?.where === 'device' ? state.theirs.body.words : null,
+    theirs: isThere ? (state.theirs?.body.words ?? null) : null,
     type: (now: Words) => type({ id: typed.id || newId(clock, random), words: now }),
     /**
-     * What to send now. Its id stays until it's `sent`, so a second try arrives once: the server stores it under that id, and the same
-     * id with other words changes what's there.
+     * What to send now. Its id stays until it's `sent`, so a second try arrives once. The server stores it under that id, and answers
+     * the same id with what's there: its sender looks whether that's what was sent, before it's `sent`.
      */
     body: typed,
     /** It arrived: it's kept here no longer, and what was typed since is a draft of its own. `body`: as it was sent. */
     sent: clearOf,
     /** Throws away what's on the page. */
     discard: () => clearOf(typed),
-    choose,
+    choose: (one: 'mine' | 'theirs'): Promise<void> => {
+      // Another tab may have sent it under the id that it had: what's kept here all the same is something new.
+      if (one === 'mine' && !isThere) type({ id: newId(clock, random), words: typed.words });
+      return choose(one);
+    },
     /** Another try where this browser couldn't keep it. */
     again,
   };

@@ -1,6 +1,7 @@
 import { checkDocument } from '#platform/shared/document/check-document.ts';
 import { emptyDocument, isEmptyDocument, type SafeDocument } from '#platform/shared/document/document.ts';
 import { isRecord } from '#platform/shared/records.ts';
+import { picturesIn, withKnownPictures } from './pictures.ts';
 
 /** What somebody is writing. A type, as it's kept as JSON. */
 export type PostDraft = {
@@ -42,7 +43,17 @@ export function isDraft(words: unknown): words is PostDraft {
 /** However long: one that's too long to be posted isn't lost. */
 const most = Number.POSITIVE_INFINITY;
 const noLimit = { characters: most, bytes: most, nodes: most, links: most, pictures: most, mentions: most };
-const isWhole = (document: unknown) => checkDocument(document, noLimit).document !== undefined;
+const wholeOf = (document: unknown) => checkDocument(document, noLimit).document;
+const isWhole = (document: unknown) => wholeOf(document) !== undefined;
+
+/** Whether two read the same; how large a picture is, the server says itself. */
+export const isSameDocument = (one: SafeDocument, other: SafeDocument): boolean => formOf(one) === formOf(other);
+
+const anySize = { width: 1, height: 1, thumbhash: '' };
+function formOf(document: SafeDocument): string {
+  const sized = withKnownPictures(document, new Map(picturesIn(document).map((id) => [id, anySize])));
+  return JSON.stringify(wholeOf(sized));
+}
 
 /** Which kind was chosen, or in which space, isn't worth keeping without a word. What's emptied while a post is changed is a change. */
 export const hasWords = ({ document, note, changes }: PostDraft): boolean =>

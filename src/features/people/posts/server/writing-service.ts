@@ -8,6 +8,7 @@ import { plainText } from '#platform/shared/document/plain-text.ts';
 import { daySeconds, hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { NewPost, Post } from '../domain/contract.ts';
+import { isSameDocument } from '../domain/draft.ts';
 import { PostWritten } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { linksIn } from '../domain/links.ts';
@@ -37,7 +38,7 @@ type Changed = Pick<NewPost, 'document' | 'content_note'> & { id: string; edited
 export type WritingService = {
   /** @throws Refusal `not_found`, `not_in_space`, `too_many_links`, `picture_gone`, `written_already`, `rate_limited` */
   write(caller: Caller, wanted: NewPost): Promise<Post>;
-  /** @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone` */
+  /** To what it says already, it's left as it is. @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone` */
   change(caller: Caller, changed: Changed): Promise<Post>;
   /** Once more is no error. */
   takeDown(caller: Caller, id: string): Promise<{ id: string }>;
@@ -86,6 +87,8 @@ export function createWritingService(deps: WritingDeps): WritingService {
         if (!member) throw outside();
         const standing = { now: deps.clock.now(), isHost: member.isHost, joinedAt: member.joinedAt.getTime() };
         if (hasTooManyLinks({ ...standing, links: linksIn(document) })) throw tooManyLinks();
+        // Asked for again, since its answer was lost.
+        if (own.content_note === content_note && isSameDocument(own.document, document)) return;
         const stands = own.edited_at?.getTime() ?? null;
         if (stands !== (edited_at === null ? null : Date.parse(edited_at)))
           throw new Refusal('changed_meanwhile', 'It was changed meanwhile.');

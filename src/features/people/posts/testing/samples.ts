@@ -1,7 +1,7 @@
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
-import type { Post, Thread, ThreadLine } from '../domain/contract.ts';
+import type { NewPost, Post, Thread, ThreadLine } from '../domain/contract.ts';
 
 /** Ids of what's shown in tests: `idOf('a1')`. */
 export const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
@@ -82,6 +82,10 @@ export const someAnswer = (last: string, words: string, given: Partial<Post> = {
     written_at: ago(3 * hourMs),
     ...given,
   });
+
+/** As it's answered to its writer. */
+export const postedOf = ({ id, document, content_note }: NewPost): Post =>
+  somePost({ id, document, content_note, is_own: true });
 
 export const someThread = (given: Partial<Thread> = {}): Thread => ({
   space: someSpace(),

@@ -108,5 +108,8 @@ function changeThreads(queries: QueryClient, change: (pages: readonly Thread[]) 
   );
 }
 
+/** Threads that are shown are asked for again. */
+export const freshenThreads = (queries: QueryClient) => queries.invalidateQueries(threads);
+
 /** Lists are asked for again where they're shown next. */
 export const freshenLists = (queries: QueryClient) => queries.invalidateQueries(lists);

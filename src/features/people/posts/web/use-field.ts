@@ -11,15 +11,17 @@ import type { FieldAsk } from '../domain/draft.ts';
  * @param opener the button that the focus goes back to, as a selector
  */
 export function useField(opener: string) {
-  const [state, setState] = useState<{ isOpen: boolean | null; ask?: FieldAsk }>({ isOpen: null });
+  const [state, setState] = useState<{ isOpen: boolean | null; isPressed?: boolean; ask?: FieldAsk }>({ isOpen: null });
   const isDue = useDue();
   const focusNext = useNextFocus();
   return {
     isOpen: state.isOpen ?? false,
     isDue: isDue || state.isOpen !== null,
+    /** Somebody asked for it, and writes next: what's there by itself takes no focus. */
+    isPressed: state.isPressed ?? false,
     /** What was chosen on the page. */
     ask: state.ask,
-    open: (ask?: FieldAsk) => setState({ isOpen: true, ...(ask && { ask }) }),
+    open: (ask?: FieldAsk) => setState({ isOpen: true, isPressed: true, ...(ask && { ask }) }),
     /** There's a draft: unless somebody has put it aside here. */
     found: () => setState((was) => (was.isOpen === null ? { isOpen: true } : was)),
     done: () => setState({ isOpen: false }),

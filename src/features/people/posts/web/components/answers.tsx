@@ -84,11 +84,13 @@ function OwnAnswer({ thread: { post, space }, field, quoted }: OwnAnswerProps) {
         <LazyField
           target={{ at: 'answer', threadId: post.id, space }}
           isOpen={field.isOpen}
+          isPressed={field.isPressed}
           ask={field.ask}
           quoted={quoted}
           onFound={field.found}
-          onDone={(answer) => {
+          onDone={(answer, isHere) => {
             announce(postsStrings.write.answered);
+            if (!isHere) return;
             field.done();
             // There it's brought into sight, wherever the thread ends by now.
             void navigate(paths.postOf(post.id, answer.id), { replace: true, preventScrollReset: true });

@@ -14,7 +14,7 @@ import { limits, postLimits } from '../../domain/limits.ts';
 import type { Target } from '../../domain/target.ts';
 import { usePictureAsk } from '../use-picture-ask.ts';
 import { usePictures } from '../use-pictures.ts';
-import { useWriting } from '../use-writing.ts';
+import { type OnDone, useWriting } from '../use-writing.ts';
 import { writingStrings as words } from '../writing/strings.ts';
 import { DraftNote } from './draft-note.tsx';
 import { PictureQuestion } from './picture-question.tsx';
@@ -25,11 +25,13 @@ type Care = ReturnType<typeof useCare>;
 type ComposerProps = {
   target: Target;
   care: Care;
+  /** Whether its writer asked for it, and writes next: what's there by itself leaves the focus where it is. */
+  isPressed: boolean;
   /** Chosen on the page, to be put into the field; what's written there stays. */
   ask?: FieldAsk | undefined;
   /** The answer of this id, as far as it's on the page. */
   quoted?: (id: string) => Post | undefined;
-  onDone: (post: Post) => void;
+  onDone: OnDone;
   onClose: () => void;
 };
 
@@ -37,7 +39,7 @@ type ComposerProps = {
  * The field for a post, an answer, or what's changed of one. Give it the place of its draft as its key. What's written is read on this
  * device as it goes (CARE C12), which `care` says; its card stands where the page has it, since it outlives the field.
  */
-export function Composer({ target, care, ask, quoted, onDone, onClose }: ComposerProps) {
+export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose }: ComposerProps) {
   // Read as it goes, taken or not: whatever becomes of it, there's a hand for its writer (CARE C12).
   const writing = useWriting(target, { onSend: (text) => care.look(text), onDone });
   const form = useRef<HTMLFormElement>(null);
@@ -47,8 +49,8 @@ export function Composer({ target, care, ask, quoted, onDone, onClose }: Compose
   });
   useEffect(() => {
     if (ask) take.current(ask);
-    form.current?.querySelector<HTMLElement>('[data-words]')?.focus();
-  }, [ask]);
+    if (isPressed) form.current?.querySelector<HTMLElement>('[data-words]')?.focus();
+  }, [ask, isPressed]);
   const { at } = target;
   const title = { space: words.title, answer: words.answerTitle, change: words.changeTitle }[at];
   function onSubmit(event: FormEvent): void {
@@ -86,11 +88,7 @@ export function Composer({ target, care, ask, quoted, onDone, onClose }: Compose
         <PictureQuestion asking={asking} care={care} />
         <ContentNote care={care} note={writing.words.note} onNote={(note) => writing.type({ note })} />
         <FailureNote text={writing.fault} />
-        <DraftNote
-          standing={writing.standing}
-          hasTheirs={writing.theirs !== null}
-          onChoose={(one) => void writing.choose(one)}
-        />
+        <DraftNote standing={writing.standing} told={writing.told} onChoose={(one) => void writing.choose(one)} />
         <Acts writing={writing} act={words[at === 'change' ? 'change' : 'post']} onClose={onClose} />
       </div>
       {writing.space && <Agreements space={writing.space} level="h3" />}
@@ -109,7 +107,10 @@ function Where({ target, writing }: { target: Extract<Target, { at: 'space' }>; 
         <Select
           label={words.where}
           name="space"
-          options={target.spaces.map(({ slug, name }) => ({ value: slug, label: name }))}
+          options={[
+            ...(writing.space ? [] : [{ value: '', label: words.choose }]),
+            ...target.spaces.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
           value={writing.space?.slug ?? ''}
           onChange={(event) => writing.type({ slug: event.target.value })}
         />
@@ -171,7 +172,7 @@ function Acts({ writing, act, onClose }: { writing: Writing; act: string; onClos
         {words.notNow}
       </Button>
       {writing.isBegun && (
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button kind="danger" disabled={writing.busy} onClick={() => setAsking(true)}>
           {words.discard}
         </Button>
       )}

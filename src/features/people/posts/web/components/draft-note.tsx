@@ -5,17 +5,17 @@ import { writingStrings as words } from '../writing/strings.ts';
 
 type DraftNoteProps = {
   standing: DraftStanding;
-  /** Whether another tab's is there to be taken. */
-  hasTheirs: boolean;
+  /** Why there's a choice. */
+  told: string;
   onChoose: (one: 'mine' | 'theirs') => void;
 };
 
-/** Where one's draft is, and which one stays where another tab wrote on. */
-export function DraftNote({ standing, hasTheirs, onChoose }: DraftNoteProps) {
+/** Where one's draft is, and which one stays where there's a choice. */
+export function DraftNote({ standing, told, onChoose }: DraftNoteProps) {
   if (standing === 'changed')
     return (
       <div role="status" className="grid gap-3 rounded-md bg-mist px-4 py-3">
-        <p className="text-sm">{hasTheirs ? words.choice.text : words.choice.gone}</p>
+        <p className="text-sm">{told}</p>
         <div className="flex flex-wrap gap-3">
           <Button kind="quiet" size="sm" onClick={() => onChoose('mine')}>
             {words.choice.mine}

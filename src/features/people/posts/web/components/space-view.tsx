@@ -18,6 +18,8 @@ type SpaceViewProps = {
   space: Space;
   /** Where the page has a heading of its own above the threads. */
   title?: string;
+  /** Whether there's no other. */
+  isOnly?: boolean;
   /** What stands beside the button, and after the field. */
   beside?: ReactNode;
   after?: ReactNode;
@@ -25,7 +27,7 @@ type SpaceViewProps = {
 };
 
 /** A space: its threads and the field for those who are in it, and before that what it is and the way in. */
-export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProps) {
+export function SpaceView({ space, title, isOnly = false, beside, after, onLeft }: SpaceViewProps) {
   const field = useField('#write');
   const focusNext = useNextFocus();
   const isReadable = space.own !== null || space.preset === 'open';
@@ -33,7 +35,7 @@ export function SpaceView({ space, title, beside, after, onLeft }: SpaceViewProp
   return (
     <>
       {space.own ? (
-        <Write spaces={[space]} field={field}>
+        <Write spaces={[space]} areAll={isOnly} field={field}>
           {beside}
         </Write>
       ) : (

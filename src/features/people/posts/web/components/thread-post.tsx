@@ -74,8 +74,9 @@ export function Body({ post, space, changing: { isChanging, hasBegun, end } }: B
         <LazyField
           target={{ at: 'change', post, space }}
           isOpen={isChanging}
+          isPressed
           onFound={() => undefined}
-          onDone={end}
+          onDone={(_, isHere) => isHere && end()}
           onClose={end}
         />
       )}

@@ -14,13 +14,15 @@ const justWritten = { justWritten: true } as const;
 type WriteProps = {
   /** Those one's in. With several it's chosen in which. */
   spaces: readonly Space[];
+  /** Whether one's in no other. */
+  areAll: boolean;
   field: ReturnType<typeof useField>;
   /** What else stands beside the button. */
   children?: ReactNode;
 };
 
 /** 'Write', which opens the field. What's posted is shown by its own page. */
-export function Write({ spaces, field, children }: WriteProps) {
+export function Write({ spaces, areAll, field, children }: WriteProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -34,13 +36,14 @@ export function Write({ spaces, field, children }: WriteProps) {
       )}
       {field.isDue && (
         <LazyField
-          target={{ at: 'space', spaces, isChosen: spaces.length > 1 }}
+          target={{ at: 'space', spaces, isChosen: spaces.length > 1, areAll }}
           isOpen={field.isOpen}
+          isPressed={field.isPressed}
           ask={field.ask}
           onFound={field.found}
-          onDone={(post) => {
+          onDone={(post, isHere) => {
             announce(postsStrings.write.posted);
-            void navigate(paths.postOf(post.id), { state: justWritten });
+            if (isHere) void navigate(paths.postOf(post.id), { state: justWritten });
           }}
           onClose={field.close}
         />

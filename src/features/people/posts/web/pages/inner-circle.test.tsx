@@ -4,12 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import '#platform/testing/later.ts';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { NewPost } from '../../domain/contract.ts';
-import { ago, idOf, someLine, somePost, someSpace } from '../../testing/samples.ts';
+import { ago, idOf, postedOf, someLine, somePost, someSpace } from '../../testing/samples.ts';
 import { postDrafts } from '../draft-store.ts';
 import { innerCircleWith } from './inner-circle.tsx';
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
   await signInAlice();
   await postDrafts.here(alice.id).clear();
   answer('GET /api/v1/spaces/:slug/posts', { threads: [], next: null });
-  answer('POST /api/v1/posts', (body) => somePost({ id: (body as NewPost).id, is_own: true }));
+  answer('POST /api/v1/posts', (body) => postedOf(body as NewPost));
 });
 
 test('CARE C27 threads one’s in come first, then each space’s, and at their end one has seen everything', async () => {
@@ -100,13 +101,69 @@ test('CARE C27 a draft outlives its page, isn’t lost to a line that’s down, 
   await press('Post');
   await screen.findByText('You’re offline. Your words are kept on this device: please post them once you’re back.');
   expect((await draftsHere()).length).toBe(1);
-  answer('POST /api/v1/posts', (body) => somePost({ id: (body as NewPost).id, is_own: true }));
+  answer('POST /api/v1/posts', (body) => postedOf(body as NewPost));
   await press('Post');
   const [first, second] = bodies();
   await waitFor(() => expect(again.place()).toBe(`/innercircle/post/${first?.id}`));
   expect(second).toEqual(first);
   expect(first).toMatchObject({ where: { at: 'space', slug: 'arriving', kind: 'post' }, content_note: null });
   await waitFor(async () => expect(await draftsHere()).toEqual([]));
+});
+
+test('CARE C27 what was added after a try whose answer was lost isn’t lost: it goes in place of what’s there', async () => {
+  has([someSpace()]);
+  const page = open();
+  await press('Write');
+  await userEvent.type(await field(), 'I’ve arrived');
+  answer('POST /api/v1/posts', unreachable());
+  await press('Post');
+  await screen.findByText('You’re offline.', { exact: false });
+  await userEvent.type(await field(), ' well');
+  const edited_at = ago(hourMs);
+  answer('POST /api/v1/posts', () => somePost({ ...postedOf(bodies()[0] as NewPost), edited_at }));
+  answer('PUT /api/v1/posts/:id', (body) => somePost(body as object));
+  await press('Post');
+  await waitFor(() => expect(page.place()).not.toBe('/innercircle'));
+  const change = { document: fromPlainText('I’ve arrived well'), content_note: null, edited_at };
+  expect(asked(`PUT /api/v1/posts/${bodies()[0]?.id}`)).toEqual([change]);
+});
+
+test('CARE C27 a field that’s there by itself takes no focus; one that was opened by a press does', async () => {
+  has([someSpace()]);
+  const page = open();
+  await press('Write');
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  await userEvent.type(await field(), 'I’ve arrived');
+  await hide();
+  await screen.findByText('Kept on this device until you post it.');
+  page.unmount();
+  open();
+  await waitFor(async () => expect((await field()).value).toBe('I’ve arrived'));
+  expect(document.activeElement).toBe(document.body);
+  await press('Not now');
+  await press('Write');
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+});
+
+test('CARE C27 answered late, what’s posted pulls nobody off the page they’ve gone to, and isn’t thrown away meanwhile', async () => {
+  has([someSpace()]);
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  answer('POST /api/v1/posts', (body) => arrived.then(() => postedOf(body as NewPost)));
+  const page = open();
+  await press('Write');
+  await userEvent.type(await field(), 'I’ve arrived');
+  await hide();
+  await screen.findByText('Kept on this device until you post it.');
+  await press('Post');
+  await waitFor(async () => expect(await button('Throw it away')).toHaveProperty('disabled', true));
+  await page.go('/circles');
+  arrive();
+  await answered();
+  await waitFor(async () => expect(await draftsHere()).toEqual([]));
+  expect(page.place()).toBe('/circles');
 });
 
 test('CARE C27 where there are several spaces one is chosen, a question is one, and a note goes along', async () => {
@@ -125,6 +182,41 @@ test('CARE C27 where there are several spaces one is chosen, a question is one, 
   await waitFor(() => expect(bodies()).toHaveLength(1));
   const where = { at: 'space', slug: tuesday.slug, kind: 'question' };
   expect(bodies()[0]).toMatchObject({ where, content_note: 'Loss' });
+});
+
+/** Written with both of them there, and then only these are. */
+async function writtenFor(spaces: Space[]) {
+  has([someSpace(), tuesday]);
+  const page = open();
+  await press('Write');
+  await userEvent.type(await field(), 'I’ve arrived');
+  await hide();
+  await screen.findByText('Kept on this device until you post it.');
+  page.unmount();
+  queryClient.clear();
+  has(spaces);
+  open();
+  await waitFor(async () => expect((await field()).value).toBe('I’ve arrived'));
+}
+
+test('CARE C27 a draft goes to the space it was written for, though another one stands first by now', async () => {
+  await writtenFor([tuesday, someSpace()]);
+  expect((await screen.findByLabelText<HTMLSelectElement>('Where')).value).toBe('arriving');
+  await press('Post');
+  await waitFor(() => expect(bodies()).toMatchObject([{ where: { slug: 'arriving' } }]));
+});
+
+test.each([
+  ['several', [tuesday, someSpace({ id: idOf('52'), slug: 'circle-52', name: 'Friday circle' })]],
+  ['one', [tuesday]],
+])('CARE C27 a draft for a space one isn’t in any more goes to none before it’s chosen, with %s', async (_, spaces) => {
+  await writtenFor(spaces);
+  await press('Post');
+  await screen.findByText('Please choose where it should go first.');
+  expect(bodies()).toEqual([]);
+  await userEvent.selectOptions(await screen.findByLabelText('Where'), 'Tuesday circle');
+  await press('Post');
+  await waitFor(() => expect(bodies()).toMatchObject([{ where: { slug: tuesday.slug } }]));
 });
 
 test.each([

@@ -87,7 +87,7 @@ function Several({ spaces }: { spaces: readonly Space[] }) {
     <>
       {own.length > 0 && (
         <>
-          <Write spaces={own} field={field}>
+          <Write spaces={own} areAll field={field}>
             <Saved />
           </Write>
           <Since />
@@ -104,6 +104,7 @@ function One({ space }: { space: Space }) {
     <SpaceView
       space={space}
       title={space.name}
+      isOnly
       beside={<Saved />}
       after={space.own && <Since />}
       onLeft={() => undefined}

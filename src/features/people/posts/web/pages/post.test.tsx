@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import '#platform/testing/later.ts';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { hourMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { NewPost, Thread } from '../../domain/contract.ts';
-import { ago, idOf, someAnswer, somePost, someSpace, someThread } from '../../testing/samples.ts';
+import { ago, idOf, postedOf, someAnswer, somePost, someSpace, someThread } from '../../testing/samples.ts';
 import { Page as Elsewhere } from './elsewhere.tsx';
 import { Page as PostPage } from './post.tsx';
 
@@ -173,6 +174,24 @@ test('CARE C27 an answer says which one it’s about, stands at the end once it�
   expect(page.place()).toBe(`/innercircle/post/${id}`);
 });
 
+test('CARE C27 an answer that’s posted late leaves its writer where they’ve gone', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  answer('POST /api/v1/posts', (body) => arrived.then(() => postedOf(body as NewPost)));
+  const page = open();
+  await press('Answer');
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'We three');
+  await press('Post');
+  await waitFor(() => expect(asked('POST /api/v1/posts')).toHaveLength(1));
+  await page.go('/circles');
+  arrive();
+  await answered();
+  await new Promise((done) => setTimeout(done, 30));
+  expect(page.place()).toBe('/circles');
+});
+
 test('CARE C12 what was written a moment ago is read here, once: its card isn’t lost with the page of its field', async () => {
   const post = somePost({
     is_own: true,
@@ -208,6 +227,29 @@ test('what’s mine is changed with what stood there said along, and taken down 
   says({ post: somePost({ is_own: true, state: 'gone', document: null }) });
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it down' }));
   await screen.findByText('The person who wrote this has taken it down.');
+});
+
+test.each(['mine', 'theirs'] as const)('CARE C27 changed somewhere else meanwhile, one chooses: %s', async (one) => {
+  says({ post: somePost({ is_own: true, document: fromPlainText('I am fine') }) });
+  const change = `PUT /api/v1/posts/${id}`;
+  answer(change, refusal('changed_meanwhile', 409));
+  open();
+  await press('More about this');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change it' }));
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('What would you like to say?');
+  await userEvent.type(await field(), ', really');
+  const edited_at = ago(hourMs);
+  says({ post: somePost({ is_own: true, document: fromPlainText('I am well'), edited_at }) });
+  await press('Save the change');
+  await screen.findByText('You’ve changed this somewhere else in the meantime. Your words are still here.');
+  answer(change, (body) => somePost({ is_own: true, ...(body as object), edited_at: ago(0) }));
+  await press(one === 'mine' ? 'Keep what’s here' : 'Take what’s there');
+  await waitFor(() => expect(screen.queryByText(/somewhere else/)).toBeNull());
+  expect((await field()).value).toBe(one === 'mine' ? 'I am fine, really' : 'I am well');
+  if (one === 'theirs') return;
+  await press('Save the change');
+  await waitFor(() => expect(screen.queryByLabelText('What would you like to say?')).toBeNull());
+  expect(asked(change).at(-1)).toMatchObject({ document: fromPlainText('I am fine, really'), edited_at });
 });
 
 test('R-ROUTE-18 an address that’s none of its pages leads a member to the first one', async () => {

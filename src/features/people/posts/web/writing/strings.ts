@@ -6,6 +6,7 @@ export const writingStrings = {
   answerTitle: 'Write an answer',
   changeTitle: 'Change what you wrote',
   where: 'Where',
+  choose: 'Please choose',
   kind: 'What is it?',
   kinds: { post: 'Something to share', question: 'A question' },
   field: { post: 'What would you like to say?', question: 'What would you like to ask?', answer: 'Your answer' },
@@ -53,6 +54,7 @@ export const writingStrings = {
   },
   failed: {
     empty: 'Please write a few words first.',
+    noSpace: 'Please choose where it should go first.',
     long: 'That’s a little too long. You could post it in two parts.',
     noteLong: `Please use at most ${limits.noteLength} characters for the note.`,
     not_found: 'This isn’t there any more. Your words are still here.',
