@@ -122,9 +122,6 @@ export const postsStrings = {
       until === null
         ? 'Thank you. Someone reads first posts before others do, so only you see this for now.'
         : `Thank you. Someone reads first posts before others do, by ${until} at the latest. Until then only you see this.`,
-    note: 'Before you open this',
-    open: 'Open it',
-    close: 'Hide it again',
     quotes: (who: string) => (who === you ? 'Answering yourself' : `Answering ${who}`),
     dropQuote: 'Answer the whole thread instead',
     quoteGone: 'What this answers isn’t there any more.',

@@ -5,6 +5,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { toLine } from '#platform/shared/text.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
+import { BehindNote } from '#platform/web/ui/behind-note.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
@@ -103,12 +104,11 @@ function HeldPost({ post }: { post: Post }) {
       <p dir="auto" className="font-semibold wrap-anywhere">
         {who}
       </p>
-      {post.content_note !== null && (
-        <p dir="auto" className="text-ink-2 text-sm wrap-anywhere">
-          {post.content_note}
-        </p>
+      {post.document && (
+        <BehindNote note={post.content_note}>
+          <Words document={post.document} />
+        </BehindNote>
       )}
-      {post.document && <Words document={post.document} />}
       {post.held_until && <p className="text-ink-2 text-sm">{words.by(dateTime(post.held_until))}</p>}
       {isDeclining ? (
         <Decline decline={decline} onClose={() => setDeclining(false)} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import '#platform/testing/later.ts';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { hourMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
@@ -152,6 +153,19 @@ test('CARE C27 what’s behind a note is on the page only once it’s opened', a
   expect(screen.queryByText(/I’ve sat down/)).toBeNull();
   await press('Open it');
   screen.getByText(/I’ve sat down/);
+});
+
+test('CARE C27 what it said before a note was added is behind that note, too', async () => {
+  says({ post: somePost({ content_note: 'Loss', edited_at: ago(hourMs) }) });
+  const version = { id: idOf('e1'), content_note: null, replaced_at: ago(hourMs) };
+  answer(`GET /api/v1/posts/${id}/versions`, { versions: [{ ...version, document: fromPlainText('How she died') }] });
+  open();
+  await press('See what it said before');
+  const before = within(await screen.findByRole('region', { name: 'What it said before' }));
+  await before.findByText('Loss');
+  expect(before.queryByText('How she died')).toBeNull();
+  await userEvent.click(before.getByRole('button', { name: 'Open it' }));
+  before.getByText('How she died');
 });
 
 test('CARE C27 an answer says which one it’s about, stands at the end once it’s posted, and gets the focus', async () => {
