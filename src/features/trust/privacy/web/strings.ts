@@ -19,7 +19,7 @@ export const privacyStrings = {
       'No tracking: no analytics, no advertising, no cookies from anyone else.',
       'Nothing about whether anyone opened Help now.',
     ],
-    protocol: 'How we keep you safe, and who we tell: nobody',
+    protocol: 'How we keep you safe, and who’s told',
   },
   kept: {
     title: 'What is kept, and for how long',
