@@ -45,6 +45,17 @@ test('a host removes it with a note, too, and asks its author to leave', async (
   await waitFor(() => expect(bodies(`POST /api/v1/posts/${post.id}/removal`)).toEqual([{ note: 'It names someone.' }]));
 });
 
+test('CARE C27 words of somebody who’s gone can be removed by a host, with no note to nobody', async () => {
+  expect(await open({ is_own: false, author: null }, true)).toEqual(['Remove it']);
+  const { id } = somePost();
+  answer(`POST /api/v1/posts/${id}/removal`, { id });
+  await choose('Remove it');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this?' }));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }));
+  await waitFor(() => expect(bodies(`POST /api/v1/posts/${id}/removal`)).toHaveLength(1));
+});
+
 test('CARE C12 one press after the question tells it, and it says that Attune calls nobody', async () => {
   await open({ is_own: false });
   answer('POST /api/v1/worries', { post_id: somePost().id });
