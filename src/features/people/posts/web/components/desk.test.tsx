@@ -34,6 +34,7 @@ test('CARE C27 a host reads a first post with by when, and shows it by one press
   await press('Show it: what Mira wrote');
   await screen.findByText('Nothing waits for you. Everyone here has been answered.');
   expect(asked(`POST /api/v1/posts/${held.id}/show`)).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What waits for you' }));
 });
 
 test('CARE C27 what waits behind a note is on the page only once it’s opened', async () => {

@@ -12,6 +12,7 @@ import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/fo
 import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { dateTime } from '#platform/web/when.ts';
 import type { Post } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -25,8 +26,14 @@ import { Words } from './written.tsx';
 /** What waits for the hosts of a space, so that nobody writes into a void (CARE C27). */
 export function Desk({ slug }: { slug: string }) {
   const { data, isError, refetch } = useQuery(deskOf(slug));
+  const box = useKeptFocus<HTMLElement>();
   return (
-    <section aria-labelledby="desk" className="grid gap-5 rounded-lg bg-sunk p-5 md:p-6">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="desk"
+      className="grid gap-5 rounded-lg bg-sunk p-5 outline-none md:p-6"
+    >
       <div className="grid gap-1">
         <h2 id="desk" className="text-title">
           {words.title}
