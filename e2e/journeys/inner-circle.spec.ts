@@ -25,7 +25,7 @@ test('CARE C27 a first post written on a phone, kept through a reload, and answe
     await button(page, 'Write').click();
     const field = page.getByRole('textbox', { name: 'What would you like to say?' });
     await field.pressSequentially(words);
-    await expect(page.getByText('Kept on this device until you post it.')).toBeVisible();
+    await expect(page.getByText('Your words are kept on this device until you post them.')).toBeVisible();
     await page.reload();
     await expect(field).toContainText(words);
     await button(page, 'Post').click();

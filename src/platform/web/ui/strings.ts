@@ -11,6 +11,7 @@ export const kitStrings = {
     stay: 'Stay',
     act: 'Leave without saving',
   },
+  behindNote: { first: 'Before you open this', open: 'Open it', close: 'Hide it again' },
   avatars: { more: (count: number) => `and ${count} more` },
   breathing: {
     ready: 'breathe',

@@ -116,15 +116,12 @@ export const postsStrings = {
     noVersions: 'There’s nothing from before.',
     takenDown: 'The person who wrote this has taken it down.',
     removed: 'A host has taken this down.',
-    removedOwn: 'A host has taken this down. Only you still see it.',
+    removedOwn: 'A host has taken this down. You and the hosts still see it.',
     hostsNote: 'A host wrote to you',
     held: (until: string | null) =>
       until === null
-        ? 'Thank you. Someone reads first posts before others do, so only you see this for now.'
-        : `Thank you. Someone reads first posts before others do, by ${until} at the latest. Until then only you see this.`,
-    note: 'Before you open this',
-    open: 'Open it',
-    close: 'Hide it again',
+        ? 'Thank you. Someone reads first posts before others do, so only you and the hosts see this for now.'
+        : `Thank you. Someone reads first posts before others do, so only you and the hosts see this for now. If nobody has looked by ${until}, a steward is asked.`,
     quotes: (who: string) => (who === you ? 'Answering yourself' : `Answering ${who}`),
     dropQuote: 'Answer the whole thread instead',
     quoteGone: 'What this answers isn’t there any more.',

@@ -4,9 +4,12 @@ import { answersAfter } from '../domain/shown-threads.ts';
 
 /**
  * Answers of others that came while the end was out of sight: nothing moves what one reads, they're told at its end. `end`: an element
- * below the last one.
+ * below the last one. Those of a further page were there before, so they aren't new.
  */
-export function useNewAnswers(answers: readonly Post[]): {
+export function useNewAnswers(
+  answers: readonly Post[],
+  pageCount: number,
+): {
   fresh: readonly Post[];
   seenId: string | null;
   end: RefObject<HTMLDivElement | null>;
@@ -14,6 +17,11 @@ export function useNewAnswers(answers: readonly Post[]): {
   const end = useRef<HTMLDivElement>(null);
   const last = answers.at(-1)?.id ?? null;
   const [seenId, setSeenId] = useState(last);
+  const [pagesSeen, setPagesSeen] = useState(pageCount);
+  if (pageCount !== pagesSeen) {
+    setPagesSeen(pageCount);
+    if (pageCount > pagesSeen) setSeenId(last);
+  }
   useEffect(() => {
     if (!end.current) return;
     const look = new IntersectionObserver(

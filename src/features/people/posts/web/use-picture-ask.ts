@@ -9,8 +9,14 @@ import { writingStrings } from './writing/strings.ts';
 const words = writingStrings.picture;
 
 type Answer = (facts: DocumentPictureFacts | null) => void;
+type Opened = { answer: Answer; leaving: AbortController; file?: File };
 /** One that was chosen, on its way while its writer says what's in it. */
-export type AskedPicture = { url: string; sent: UploadedPicture | null; fault?: string };
+export type AskedPicture = {
+  url: string;
+  sent: UploadedPicture | null;
+  /** `mayPass`: it isn't about the picture, so the same one may arrive yet. */
+  fault?: { text: string; mayPass: boolean };
+};
 
 /**
  * Asks for a picture, sends it, and asks what's in it.
@@ -18,7 +24,7 @@ export type AskedPicture = { url: string; sent: UploadedPicture | null; fault?: 
  */
 export function usePictureAsk(hold: (id: string, file: Blob) => void) {
   const field = useRef<HTMLInputElement>(null);
-  const open = useRef<{ answer: Answer; leaving: AbortController; file?: File }>(null);
+  const open = useRef<Opened>(null);
   const [asked, setAsked] = useState<AskedPicture | null>(null);
 
   /** For the editor: null where there's none in the end. */
@@ -35,15 +41,20 @@ export function usePictureAsk(hold: (id: string, file: Blob) => void) {
     const own = open.current;
     if (!own) return;
     own.file = file;
-    const url = URL.createObjectURL(file);
+    await send(own, file, URL.createObjectURL(file));
+  }
+
+  async function send(own: Opened, file: File, url: string): Promise<void> {
     setAsked({ url, sent: null });
     try {
       await requirePicture(file);
       const sent = await sendPicture(file, own.leaving.signal);
       if (open.current === own) setAsked({ url, sent });
     } catch (error) {
-      if (open.current === own)
-        setAsked({ url, sent: null, fault: wordsForPicture(error) ?? wordsFor<string>(error, words.failed) });
+      if (open.current !== own) return;
+      const wrong = wordsForPicture(error);
+      const text = wrong ?? wordsFor<string>(error, words.failed);
+      setAsked({ url, sent: null, fault: { text, mayPass: wrong === null } });
     }
   }
 
@@ -59,10 +70,17 @@ export function usePictureAsk(hold: (id: string, file: Blob) => void) {
     own?.answer(facts);
   }
 
+  /** Sends the same one once more; what was said about it stays. */
+  function again(): void {
+    const own = open.current;
+    if (own?.file && asked) void send(own, own.file, asked.url);
+  }
+
   return {
     add,
     field,
     choose,
+    again,
     asked,
     leave: () => end(null),
     /** With what's in it, in its writer's words. */

@@ -8,6 +8,9 @@ import { threadOf } from './queries.ts';
 
 const changed: ThreadsChanged['type'] = 'threads-changed';
 
+/** The rest of a thread's answers. One that failed is asked for again by hand. */
+export type MoreAnswers = { ask: () => void; isBusy: boolean; hasFailed: boolean };
+
 /** A thread with what's loaded of its answers, kept up to date while it's open. */
 export function useThread(id: string) {
   const query = useInfiniteQuery(threadOf(id));
@@ -27,10 +30,11 @@ export function useThread(id: string) {
   return {
     query,
     thread,
-    isFetchingNextPage,
-    /** Null where all of it is here, or on its way. One that failed is asked for again by hand. */
-    more: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
-    hasFailed: isFetchNextPageError,
+    pageCount: pages?.length ?? 0,
+    /** Null where all of it is here. */
+    more: hasNextPage
+      ? { ask: () => void fetchNextPage(), isBusy: isFetchingNextPage, hasFailed: isFetchNextPageError }
+      : null,
   };
 }
 

@@ -30,7 +30,7 @@ const settings = {
   slowHint: 'It makes room for quieter people. Answers aren’t slowed down.',
   slows: { 0: 'None', 10: '10 minutes', 60: 'An hour', 360: '6 hours', 1440: 'A day' },
   holds: 'Look at first posts before others see them',
-  holdsHint: 'Someone’s very first post waits for you, for a day at most.',
+  holdsHint: 'Someone’s very first post waits until you’ve looked. After a day a steward is asked.',
   save: 'Save',
   saved: 'Your settings are saved',
   wrong: {
@@ -47,7 +47,7 @@ export const spacesStrings = {
   failed,
   sendingAway: {
     title: (name: string) => `Ask ${name} to leave?`,
-    text: 'Then they don’t read or write here any more. What they wrote stays. You can let them back.',
+    text: 'Then they don’t read or write here any more. What they wrote stays.',
     stay: 'Not now',
     act: 'Ask them to leave',
     done: 'They’re not in this space any more',

@@ -21,6 +21,8 @@ export const Worry = v.object({
   by_name: v.string(),
   /** The post as it stood. */
   words: v.string(),
+  /** What the post was hidden behind. */
+  content_note: v.nullable(v.string()),
   made_at: v.string(),
 });
 export type Worry = v.InferOutput<typeof Worry>;

@@ -7,12 +7,19 @@ import { limits } from '../domain/limits.ts';
 import { worries } from './tables.ts';
 
 /** A post of somebody, as it stands. */
-export type WorryingPost = { id: string; thread_id: string; space_id: string; author_id: string; words: string };
+export type WorryingPost = {
+  id: string;
+  thread_id: string;
+  space_id: string;
+  author_id: string;
+  words: string;
+  content_note: string | null;
+};
 
 /** By row rights only what the reader may read; undefined for what's taken down, or by nobody. */
 export async function findPost(tx: UserTx, id: string): Promise<WorryingPost | undefined> {
   const { rows } = await query(tx).execute<WorryingPost>(sql`
-    SELECT id, thread_id, space_id, author_id, words FROM posts
+    SELECT id, thread_id, space_id, author_id, words, content_note FROM posts
      WHERE id = ${id} AND state = 'shown' AND author_id IS NOT NULL AND words IS NOT NULL`);
   return rows[0];
 }
@@ -25,6 +32,15 @@ const nameIn = (person: string, space: string) => {
     (SELECT username FROM profiles p WHERE p.id = ${who}), '')`;
 };
 
+/** The note stays with the words, however the post changes. No text of the database has this sign in it. */
+const between = '\u0000';
+const together = ({ words, content_note }: WorryingPost) =>
+  content_note === null ? words : `${content_note}${between}${words}`;
+function apart(text: string): Pick<Worry, 'words' | 'content_note'> {
+  const at = text.indexOf(between);
+  return at < 0 ? { words: text, content_note: null } : { words: text.slice(at + 1), content_note: text.slice(0, at) };
+}
+
 const placeOf = (id: string) => ({ column: 'worries.line_sealed', row: id }) as const;
 
 /** False when this person has told of this post already, or the id is taken. */
@@ -33,7 +49,7 @@ export async function insertWorry(
   keys: PersonKeys,
   { id, by, isSigned, post }: { id: string; by: string; isSigned: boolean; post: WorryingPost },
 ): Promise<boolean> {
-  const line_sealed = (await keys.of(tx, post.author_id)).seal(placeOf(id), post.words);
+  const line_sealed = (await keys.of(tx, post.author_id)).seal(placeOf(id), together(post));
   const signed = isSigned ? await findName(tx, by, post.space_id) : null;
   const { rowCount } = await query(tx)
     .insert(worries)
@@ -90,7 +106,7 @@ export async function findWaiting(
   isSteward: boolean,
 ): Promise<Worry[]> {
   const { rows } = await query(tx).execute<
-    Omit<Worry, 'space' | 'words' | 'made_at'> & {
+    Omit<Worry, 'space' | 'words' | 'content_note' | 'made_at'> & {
       slug: string;
       space_name: string;
       author_id: string;
@@ -107,7 +123,7 @@ export async function findWaiting(
     found.push({
       ...worry,
       space: { slug, name: space_name },
-      words: (await keys.of(tx, author_id)).open(placeOf(worry.id), sealed),
+      ...apart((await keys.of(tx, author_id)).open(placeOf(worry.id), sealed)),
       made_at: new Date(made_at).toISOString(),
     });
   return found;

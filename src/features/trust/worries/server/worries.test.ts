@@ -28,10 +28,10 @@ beforeEach(async () => {
 });
 
 const comeIn = (person: TestPerson, name: string) => person.call('POST', '/api/v1/spaces/arriving/come-in', { name });
-async function written(by: TestPerson, words: string): Promise<string> {
+async function written(by: TestPerson, words: string, content_note: string | null = null): Promise<string> {
   const id = server.newId();
   const where = { at: 'space', slug: 'arriving', kind: 'post' };
-  const body = { id, where, document: fromPlainText(`${words} ${id}`), content_note: null };
+  const body = { id, where, document: fromPlainText(`${words} ${id}`), content_note };
   expect((await by.call('POST', '/api/v1/posts', body)).status).toBe(200);
   return id;
 }
@@ -122,6 +122,17 @@ describe('looking after it', () => {
     expect((await row())?.line_sealed).toBeNull();
     await server.database.query("UPDATE worries SET settled_at = now() - interval '400 days'");
     expect(await server.database.database.asSystem((tx) => deleteOldWorries(tx, 365 * 24))).toBe(1);
+  });
+
+  test('CARE C27 what was behind a note stays behind it, also once the post is taken down', async () => {
+    const noted = await written(alice, 'I can’t', 'Giving up');
+    await worry(bob, false, noted);
+    await worry(bob);
+    await alice.call('DELETE', `/api/v1/posts/${noted}`);
+    expect(await waiting(mira)).toMatchObject([
+      { words: `I can’t ${noted}`, content_note: 'Giving up' },
+      { words: `I can’t any more ${post}`, content_note: null },
+    ]);
   });
 
   test('they stand there as they stood, once the post is taken down; and go with its author', async () => {

@@ -19,7 +19,7 @@ export const worriesStrings = {
   },
   of: (author: string) => `What ${author} wrote`,
   by: (name: string, space: string) => `${name} is worried. In ${space}`,
-  open: 'Open it',
+  open: 'See it in its space',
   gone: 'They’ve taken it down since.',
   settle: 'I’ve looked after this',
   settled: { title: 'Thank you for looking after them', text: 'The words are deleted from here now.' },

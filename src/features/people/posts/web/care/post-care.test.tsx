@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import type { Post } from '../../domain/contract.ts';
 import { somePost } from '../../testing/samples.ts';
@@ -45,6 +45,17 @@ test('a host removes it with a note, too, and asks its author to leave', async (
   await waitFor(() => expect(bodies(`POST /api/v1/posts/${post.id}/removal`)).toEqual([{ note: 'It names someone.' }]));
 });
 
+test('CARE C27 words of somebody who’s gone can be removed by a host, with no note to nobody', async () => {
+  expect(await open({ is_own: false, author: null }, true)).toEqual(['Remove it']);
+  const { id } = somePost();
+  answer(`POST /api/v1/posts/${id}/removal`, { id });
+  await choose('Remove it');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this?' }));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }));
+  await waitFor(() => expect(bodies(`POST /api/v1/posts/${id}/removal`)).toHaveLength(1));
+});
+
 test('CARE C12 one press after the question tells it, and it says that Attune calls nobody', async () => {
   await open({ is_own: false });
   answer('POST /api/v1/worries', { post_id: somePost().id });
@@ -55,6 +66,15 @@ test('CARE C12 one press after the question tells it, and it says that Attune ca
   await userEvent.click(dialog.getByRole('button', { name: 'Tell them' }));
   await screen.findByRole('dialog', { name: 'Thank you for caring' });
   expect(bodies('POST /api/v1/worries')).toMatchObject([{ post_id: somePost().id, is_signed: false }]);
+});
+
+test('CARE C12 a worry that the limit kept out is said to have reached nobody', async () => {
+  await open({ is_own: false });
+  answer('POST /api/v1/worries', refusal('rate_limited', 429));
+  await choose('I’m worried about this');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell them' }));
+  await screen.findByText('This one didn’t reach anyone');
+  expect(screen.queryByRole('dialog', { name: 'Thank you for caring' })).toBeNull();
 });
 
 test('its author asks a steward to look again at what a host removed, and not about anything else', async () => {

@@ -20,4 +20,10 @@ export const removingStrings = {
   send: 'Send, and remove it',
   notNow: 'Not now',
   done: 'It’s removed, and they’ve got your words',
+  /** Its writer has deleted their account. */
+  ofGone: {
+    text: 'Then only the hosts see it. The person who wrote it isn’t here any more.',
+    send: 'Remove it',
+    done: 'It’s removed',
+  },
 } as const;

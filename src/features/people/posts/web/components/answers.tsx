@@ -3,12 +3,13 @@ import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Post } from '../../domain/contract.ts';
 import { postsStrings } from '../strings.ts';
 import { useField } from '../use-field.ts';
 import { useNewAnswers } from '../use-new-answers.ts';
-import { useReadMark } from '../use-thread.ts';
+import { type MoreAnswers, useReadMark } from '../use-thread.ts';
 import { Answer } from './answer.tsx';
 import { LazyField } from './lazy-field.tsx';
 
@@ -16,14 +17,15 @@ const words = postsStrings.post;
 
 type AnswersProps = {
   thread: { post: Post; space: Space; answers: readonly Post[] };
-  /** Asks for those that follow; null where all are here. */
-  more: (() => void) | null;
+  pageCount: number;
+  /** Those that follow; null where all are here. */
+  more: MoreAnswers | null;
 };
 
 /** A thread's answers in the order of time, with new ones told at the end, and the field for one's own. */
-export function Answers({ thread, more }: AnswersProps) {
+export function Answers({ thread, pageCount, more }: AnswersProps) {
   const { post, space, answers } = thread;
-  const { fresh, seenId, end } = useNewAnswers(answers);
+  const { fresh, seenId, end } = useNewAnswers(answers, pageCount);
   useReadMark(post.id, space.own !== null, seenId);
   const field = useField('#answer-thread');
   const mayAnswer = space.own !== null && (post.state === 'shown' || post.state === 'gone');
@@ -45,13 +47,7 @@ export function Answers({ thread, more }: AnswersProps) {
           />
         ))}
       </div>
-      {more && (
-        <div>
-          <Button kind="quiet" onClick={more}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      {more && <More more={more} />}
       <div ref={end} />
       {mayAnswer && <OwnAnswer thread={thread} field={field} quoted={byId} />}
       {space.own === null && post.state === 'shown' && (
@@ -64,7 +60,18 @@ export function Answers({ thread, more }: AnswersProps) {
   );
 }
 
-type OwnAnswerProps = Omit<AnswersProps, 'more'> & {
+function More({ more: { ask, isBusy, hasFailed } }: { more: MoreAnswers }) {
+  if (hasFailed) return <OutOfReach level="h3" onRetry={ask} />;
+  return (
+    <div>
+      <Button kind="quiet" busy={isBusy} onClick={ask}>
+        {words.more}
+      </Button>
+    </div>
+  );
+}
+
+type OwnAnswerProps = Pick<AnswersProps, 'thread'> & {
   field: ReturnType<typeof useField>;
   quoted: (id: string) => Post | undefined;
 };

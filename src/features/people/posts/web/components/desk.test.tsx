@@ -34,6 +34,16 @@ test('CARE C27 a host reads a first post with by when, and shows it by one press
   await press('Show it: what Mira wrote');
   await screen.findByText('Nothing waits for you. Everyone here has been answered.');
   expect(asked(`POST /api/v1/posts/${held.id}/show`)).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What waits for you' }));
+});
+
+test('CARE C27 what waits behind a note is on the page only once it’s opened', async () => {
+  waits({ held: [{ ...held, content_note: 'Loss' }] });
+  open();
+  await screen.findByText('Loss');
+  expect(screen.queryByText(/I’ve sat down/)).toBeNull();
+  await press('Open it');
+  screen.getByText(/I’ve sat down/);
 });
 
 test('CARE C27 one that isn’t shown comes with a few words to its writer', async () => {

@@ -5,12 +5,14 @@ import { paths } from '#platform/shared/paths.ts';
 import { toLine } from '#platform/shared/text.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
+import { BehindNote } from '#platform/web/ui/behind-note.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { dateTime } from '#platform/web/when.ts';
 import type { Post } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -24,8 +26,14 @@ import { Words } from './written.tsx';
 /** What waits for the hosts of a space, so that nobody writes into a void (CARE C27). */
 export function Desk({ slug }: { slug: string }) {
   const { data, isError, refetch } = useQuery(deskOf(slug));
+  const box = useKeptFocus<HTMLElement>();
   return (
-    <section aria-labelledby="desk" className="grid gap-5 rounded-lg bg-sunk p-5 md:p-6">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="desk"
+      className="grid gap-5 rounded-lg bg-sunk p-5 outline-none md:p-6"
+    >
       <div className="grid gap-1">
         <h2 id="desk" className="text-title">
           {words.title}
@@ -103,12 +111,11 @@ function HeldPost({ post }: { post: Post }) {
       <p dir="auto" className="font-semibold wrap-anywhere">
         {who}
       </p>
-      {post.content_note !== null && (
-        <p dir="auto" className="text-ink-2 text-sm wrap-anywhere">
-          {post.content_note}
-        </p>
+      {post.document && (
+        <BehindNote note={post.content_note}>
+          <Words document={post.document} />
+        </BehindNote>
       )}
-      {post.document && <Words document={post.document} />}
       {post.held_until && <p className="text-ink-2 text-sm">{words.by(dateTime(post.held_until))}</p>}
       {isDeclining ? (
         <Decline decline={decline} onClose={() => setDeclining(false)} />

@@ -16,7 +16,7 @@ type PictureQuestionProps = { asking: ReturnType<typeof usePictureAsk>; care: Re
 
 /** Chooses a picture, and asks what's in it while it's being sent. */
 export function PictureQuestion({ asking, care }: PictureQuestionProps) {
-  const { asked, field, choose, leave, take } = asking;
+  const { asked, field, choose, again, leave, take } = asking;
   return (
     <>
       <input
@@ -33,7 +33,7 @@ export function PictureQuestion({ asking, care }: PictureQuestionProps) {
         }}
       />
       <LazyDialog open={asked !== null} onOpenChange={(isOpen) => isOpen || leave()} title={words.title}>
-        {asked && <Asked key={asked.url} asked={asked} care={care} onTake={take} onLeave={leave} />}
+        {asked && <Asked key={asked.url} asked={asked} care={care} onTake={take} onAgain={again} onLeave={leave} />}
       </LazyDialog>
     </>
   );
@@ -43,13 +43,15 @@ type AskedProps = {
   asked: AskedPicture;
   care: PictureQuestionProps['care'];
   onTake: (alt: string) => void;
+  onAgain: () => void;
   onLeave: () => void;
 };
 
-function Asked({ asked: { url, sent, fault }, care, onTake, onLeave }: AskedProps) {
+function Asked({ asked: { url, sent, fault }, care, onTake, onAgain, onLeave }: AskedProps) {
   const [alt, setAlt] = useState('');
   const [isMissing, setMissing] = useState(false);
   const said = alt.trim();
+  const mayArrive = fault === undefined || fault.mayPass;
   function onAdd(): void {
     if (said === '') return setMissing(true);
     // Now, since it may be a while until the post goes (CARE C12).
@@ -58,12 +60,12 @@ function Asked({ asked: { url, sent, fault }, care, onTake, onLeave }: AskedProp
   }
   return (
     <div className="grid gap-5">
-      {fault === undefined && <img src={url} alt="" className="mx-auto max-h-60 max-w-full rounded-lg bg-sunk" />}
-      <FailureNote text={fault} />
-      {fault === undefined && (
+      {mayArrive && <img src={url} alt="" className="mx-auto max-h-60 max-w-full rounded-lg bg-sunk" />}
+      <FailureNote text={fault?.text} />
+      {mayArrive && (
         <>
-          <p role="status" className="text-ink-2 text-sm">
-            {sent ? words.sent : words.sending}
+          <p role="status" className="text-ink-2 text-sm empty:hidden">
+            {fault === undefined && (sent ? words.sent : words.sending)}
           </p>
           <Field
             label={words.alt}
@@ -82,9 +84,12 @@ function Asked({ asked: { url, sent, fault }, care, onTake, onLeave }: AskedProp
         <Button kind="quiet" onClick={onLeave}>
           {words.leave}
         </Button>
-        {fault === undefined && (
-          <Button busy={sent === null && said !== ''} onClick={onAdd}>
-            {words.take}
+        {mayArrive && (
+          <Button
+            busy={fault === undefined && sent === null && said !== ''}
+            onClick={fault === undefined ? onAdd : onAgain}
+          >
+            {fault === undefined ? words.take : words.again}
           </Button>
         )}
       </div>

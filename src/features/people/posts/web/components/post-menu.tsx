@@ -65,7 +65,7 @@ export function PostMenu({ post, label, tie, isHost, onChange }: PostMenuProps) 
   );
 }
 
-/** About what somebody else wrote, and one's own that a host removed. */
+/** About what somebody else wrote, though only its removal where they're gone, and one's own that a host removed. */
 function careItems(
   { is_own, author, state, document }: Post,
   isHost: boolean,
@@ -73,15 +73,17 @@ function careItems(
 ): MenuItem[] {
   if (document === null) return [];
   if (is_own) return state === 'removed' ? [{ label: postCareStrings.askAgain, onSelect: () => ask('ask-again') }] : [];
-  if (author === null) return [];
-  const items: MenuItem[] = [
-    { label: postCareStrings.worry, onSelect: () => ask('worry') },
-    { label: postCareStrings.report, onSelect: () => ask('report') },
-    { label: postCareStrings.block, danger: true, onSelect: () => ask('block') },
-  ];
+  const items: MenuItem[] = [];
+  if (author !== null)
+    items.push(
+      { label: postCareStrings.worry, onSelect: () => ask('worry') },
+      { label: postCareStrings.report, onSelect: () => ask('report') },
+      { label: postCareStrings.block, danger: true, onSelect: () => ask('block') },
+    );
   if (isHost && state === 'shown')
     items.push({ label: postCareStrings.remove, danger: true, onSelect: () => ask('remove') });
-  if (isHost) items.push({ label: postCareStrings.sendAway, danger: true, onSelect: () => ask('send-away') });
+  if (isHost && author !== null)
+    items.push({ label: postCareStrings.sendAway, danger: true, onSelect: () => ask('send-away') });
   return items;
 }
 

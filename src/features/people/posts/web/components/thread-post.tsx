@@ -85,7 +85,8 @@ export function Body({ post, space, changing: { isChanging, hasBegun, end } }: B
 }
 
 /** When it was written, and that it has changed since, with what it said before. */
-export function When({ post: { id, written_at, edited_at, document } }: { post: Post }) {
+export function When({ post }: { post: Post }) {
+  const { written_at, edited_at, document } = post;
   const plainTime = usePlainTime();
   const [isOpen, setOpen] = useState(false);
   const isChanged = edited_at !== null && document !== null;
@@ -106,7 +107,7 @@ export function When({ post: { id, written_at, edited_at, document } }: { post: 
       </p>
       {isChanged && isOpen && (
         <Suspense fallback={<Skeleton className="h-16 rounded-lg" />}>
-          <History id={id} onClose={() => setOpen(false)} />
+          <History post={post} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

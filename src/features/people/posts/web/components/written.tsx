@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { DocumentText } from '#platform/web/document/document-text.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { BehindNote } from '#platform/web/ui/behind-note.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Post } from '../../domain/contract.ts';
 import { withLinesFor } from '../../domain/pictures.ts';
@@ -19,7 +18,9 @@ export function Written({ post: { id, document, content_note, state, is_own } }:
   return (
     <>
       {state === 'removed' && is_own && <Removed id={id} />}
-      {content_note === null ? <Words document={document} /> : <Behind note={content_note} document={document} />}
+      <BehindNote note={content_note}>
+        <Words document={document} />
+      </BehindNote>
     </>
   );
 }
@@ -54,25 +55,4 @@ export function Held({ post: { state, held_until } }: { post: Post }) {
 export function Words({ document }: { document: SafeDocument }) {
   const { url, isShown } = usePictures(document);
   return <DocumentText document={withLinesFor(document, isShown, words.noPicture)} heading="h3" pictureUrl={url} />;
-}
-
-/** Hidden until somebody opens it: what it's about is said first. */
-function Behind({ note, document }: { note: string; document: SafeDocument }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="grid gap-4">
-      <div className="grid gap-3 rounded-lg border border-line bg-sunk px-5 py-4">
-        <p className="text-ink-2 text-sm">{words.note}</p>
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {note}
-        </p>
-        <div>
-          <Button kind="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen((was) => !was)}>
-            {isOpen ? words.close : words.open}
-          </Button>
-        </div>
-      </div>
-      {isOpen && <Words document={document} />}
-    </div>
-  );
 }

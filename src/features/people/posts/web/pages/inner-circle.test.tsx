@@ -93,7 +93,7 @@ test('CARE C27 a draft outlives its page, isn’t lost to a line that’s down, 
   await press('Write');
   await userEvent.type(await field(), 'I’ve arrived');
   await hide();
-  await screen.findByText('Kept on this device until you post it.');
+  await screen.findByText('Your words are kept on this device until you post them.');
   page.unmount();
   const again = open();
   await waitFor(async () => expect((await field()).value).toBe('I’ve arrived'));

@@ -51,13 +51,13 @@ state('picture-on-its-way', {
 state('picture-without-words', {
   element,
   server: () => answer(`POST ${postPicturesPath}`, there),
-  shows: dialog.getByText('Your picture is here.', { exact: false }),
+  shows: dialog.getByText('Your picture is here,', { exact: false }),
   steps: () => dialog.getByRole('button', { name: 'Add it' }).click(),
 });
 state('picture-with-words', {
   element,
   server: () => answer(`POST ${postPicturesPath}`, there),
-  shows: dialog.getByText('Your picture is here.', { exact: false }),
+  shows: dialog.getByText('Your picture is here,', { exact: false }),
   async steps() {
     await userEvent.fill(dialog.getByLabelText('What’s in the picture?'), 'A foggy lake at dawn');
   },

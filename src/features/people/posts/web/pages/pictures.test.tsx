@@ -126,6 +126,19 @@ test('what’s no picture isn’t sent, and who closes the question adds nothing
   expect(calls.filter(({ call }) => call.includes('post-pictures'))).toEqual([]);
 });
 
+test('one that didn’t come through is sent again by a press, with what was said about it', async () => {
+  answer(`POST ${postPicturesPath}`, refusal('internal', 500));
+  render(<Asks />);
+  const added = drop();
+  await screen.findByText(/didn’t come through/);
+  await userEvent.type(screen.getByLabelText('What’s in the picture?'), 'A lake');
+  answer(`POST ${postPicturesPath}`, { id, ...facts });
+  await press('Try again');
+  await screen.findByText(/^Your picture is here/);
+  await press('Add it');
+  expect(await added).toMatchObject({ id, alt: 'A lake' });
+});
+
 test('what the server finds wrong with it is said, and so is that one is offline', async () => {
   answer(
     `POST ${postPicturesPath}`,

@@ -26,6 +26,7 @@ const asked = (call: string) => calls.filter((one) => one.call === call).map(({ 
 const says = (thread: Partial<Thread>) => answer(get, someThread(thread));
 const first = someAnswer('d1', 'I know that well');
 const second = someAnswer('d2', 'So do I', { written_at: ago(hourMs) });
+const next = `${first.written_at}_${first.id}`;
 
 /** Whether the end of the page is in sight. */
 let isEndSeen = true;
@@ -79,9 +80,7 @@ test('one who only reads isn’t told to have read', async () => {
 
 test('a link to an answer brings it into sight and the focus there, also by its id alone, and from a later page', async () => {
   answer(get, (_: unknown, search: URLSearchParams) =>
-    search.has('after')
-      ? someThread({ answers: [second] })
-      : someThread({ answers: [first], next: `${first.written_at}_${first.id}` }),
+    search.has('after') ? someThread({ answers: [second] }) : someThread({ answers: [first], next }),
   );
   const page = open(`/innercircle/post/${second.id}`);
   await waitFor(() => expect(document.activeElement?.id).toBe(second.id));
@@ -121,6 +120,38 @@ test('CARE C27 new answers come by themselves; out of sight they’re told at th
   expect(screen.queryByRole('button', { name: 'Two new answers' })).toBeNull();
 });
 
+test('CARE C27 those one asks for weren’t written just now, so they aren’t told as new', async () => {
+  isEndSeen = false;
+  answer(get, (_: unknown, search: URLSearchParams) =>
+    someThread(search.has('after') ? { answers: [second] } : { answers: [first], next }),
+  );
+  open();
+  await press('Show more answers');
+  await screen.findByText('So do I');
+  await answered();
+  expect(screen.queryByRole('button', { name: /new answer/ })).toBeNull();
+});
+
+test('what of it can’t be had is said, and asked for again by hand, not by a link to it over and over', async () => {
+  answer(get, async (_: unknown, search: URLSearchParams) => {
+    if (!search.has('after')) return someThread({ answers: [first], next });
+    // Long enough for the page to show that it's on its way.
+    await new Promise((done) => setTimeout(done, 20));
+    return refusal('forbidden', 403);
+  });
+  open(`/innercircle/post/${id}#${second.id}`);
+  await screen.findByRole('button', { name: 'Try Again' });
+  const reads = () => calls.filter(({ call }) => call.startsWith(get.replace(':id', id))).length;
+  const before = reads();
+  await new Promise((done) => setTimeout(done, 120));
+  expect(reads()).toBe(before);
+  answer(get, (_: unknown, search: URLSearchParams) =>
+    someThread(search.has('after') ? { answers: [second] } : { answers: [first], next }),
+  );
+  await press('Try Again');
+  await screen.findByText('So do I');
+});
+
 test('CARE C27 a word is said with one tap and taken back, and goes back where it wasn’t taken', async () => {
   says({ answers: [] });
   const react = `PUT /api/v1/posts/${id}/reactions/with-you`;
@@ -153,6 +184,19 @@ test('CARE C27 what’s behind a note is on the page only once it’s opened', a
   expect(screen.queryByText(/I’ve sat down/)).toBeNull();
   await press('Open it');
   screen.getByText(/I’ve sat down/);
+});
+
+test('CARE C27 what it said before a note was added is behind that note, too', async () => {
+  says({ post: somePost({ content_note: 'Loss', edited_at: ago(hourMs) }) });
+  const version = { id: idOf('e1'), content_note: null, replaced_at: ago(hourMs) };
+  answer(`GET /api/v1/posts/${id}/versions`, { versions: [{ ...version, document: fromPlainText('How she died') }] });
+  open();
+  await press('See what it said before');
+  const before = within(await screen.findByRole('region', { name: 'What it said before' }));
+  await before.findByText('Loss');
+  expect(before.queryByText('How she died')).toBeNull();
+  await userEvent.click(before.getByRole('button', { name: 'Open it' }));
+  before.getByText('How she died');
 });
 
 test('CARE C27 an answer says which one it’s about, stands at the end once it’s posted, and gets the focus', async () => {

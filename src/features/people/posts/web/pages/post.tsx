@@ -30,7 +30,7 @@ function PostPage() {
 }
 
 function Shown({ id }: { id: string }) {
-  const { query, thread, more } = useThread(id);
+  const { query, thread, pageCount, more } = useThread(id);
   const { state } = useLocation();
   const [wasWritten] = useState(state?.justWritten === true);
   useDeepLink(thread?.answers.length ?? 0, more);
@@ -50,7 +50,7 @@ function Shown({ id }: { id: string }) {
           <JustWritten post={post} />
         </Suspense>
       )}
-      <Answers thread={thread} more={more} />
+      <Answers thread={thread} pageCount={pageCount} more={more} />
     </>
   );
 }

@@ -46,14 +46,16 @@ export const protocolStrings = {
     {
       title: 'Who is told',
       lines: [
-        'Nobody. Attune calls no one for you: no police, no ambulance, no relative, no facilitator. That’s why the numbers are so near.',
+        'The program tells nobody, and Attune calls no one for you: no police, no ambulance, no relative, no facilitator. That’s why the numbers are so near.',
         'In a circle, “Tell the facilitator” tells them, privately, and only if you tap it.',
+        'In the inner circle, someone who’s worried about a post can tell people. That’s a person’s press, too, and never the program’s.',
       ],
     },
     {
       title: 'Between circles, in writing',
       lines: [
         'In the inner circle it’s people who look after each other. A host sees when someone has written for the first time, or has had no answer for a day.',
+        '“I’m worried about this” tells the hosts of that space and the stewards, who then read the post, and shows its author a private card with help. It only happens when a person presses it.',
         'You can report a post, and keep yourself apart from the one who wrote it. A steward reads each report, says why they decided as they did, and can be asked again.',
         'Only you can post your words. What the program noticed in them stays on your device, and they go where you send them all the same.',
         'Nobody you haven’t practised with can send you a message.',

@@ -1,4 +1,5 @@
 import { paths } from '#platform/shared/paths.ts';
+import { BehindNote } from '#platform/web/ui/behind-note.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -16,9 +17,11 @@ export function WorryRow({ worry, busy, onSettle }: WorryRowProps) {
         <h2 dir="auto" className="text-title">
           {words.of(worry.author_name)}
         </h2>
-        <p dir="auto" className="whitespace-pre-line rounded-lg bg-sunk px-5 py-4">
-          {worry.words}
-        </p>
+        <BehindNote note={worry.content_note}>
+          <p dir="auto" className="whitespace-pre-line rounded-lg bg-sunk px-5 py-4">
+            {worry.words}
+          </p>
+        </BehindNote>
         <p className="text-ink-2 text-sm">
           {words.by(worry.by_name, worry.space.name)} · <time dateTime={worry.made_at}>{dateTime(worry.made_at)}</time>
         </p>

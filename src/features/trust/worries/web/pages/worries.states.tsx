@@ -15,9 +15,16 @@ const worry: Worry = {
   author_name: 'Donaudampfschifffahrtsgesellschaftskapitän',
   by_name: 'Bo',
   words: 'I can’t any more. It’s been like this for weeks, and nobody sees it.',
+  content_note: null,
   made_at: new Date(Date.now() - hourMs).toISOString(),
 };
-const other: Worry = { ...worry, id: `${id.slice(0, -1)}1`, post_id: null, author_name: 'Ali' };
+const other: Worry = {
+  ...worry,
+  id: `${id.slice(0, -1)}1`,
+  post_id: null,
+  author_name: 'Ali',
+  content_note: 'Giving up',
+};
 
 state('worries-empty', {
   at: '/worries',

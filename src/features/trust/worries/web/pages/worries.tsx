@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import type { Worry } from '../../domain/contract.ts';
 import { WorryRow } from '../components/worry-row.tsx';
 import { worriesStrings as words } from '../strings.ts';
@@ -38,8 +39,17 @@ function WorriesPage() {
 
 type WaitingProps = { worries: readonly Worry[]; busy: boolean; onSettle: (id: string) => void };
 
-function Waiting({ worries, busy, onSettle }: WaitingProps) {
-  if (worries.length === 0) return <EmptyState {...words.none} />;
+/** The row with the button that was pressed goes, and the focus comes here. */
+function Waiting({ worries, ...acts }: WaitingProps) {
+  const box = useKeptFocus<HTMLElement>();
+  return (
+    <section ref={box} tabIndex={-1} aria-label={words.title} className="grid gap-8 outline-none">
+      {worries.length === 0 ? <EmptyState {...words.none} /> : <Listed worries={worries} {...acts} />}
+    </section>
+  );
+}
+
+function Listed({ worries, busy, onSettle }: WaitingProps) {
   return (
     <>
       <ul className="grid gap-4">

@@ -22,7 +22,10 @@ export const worryStrings = {
   look: 'Look after them',
   failed: {
     missing: { title: 'It isn’t there any more', text: 'They may have taken it down.' },
-    limited: { title: 'You’ve told us a lot today', text: 'We’ve got all of it. You can tell us more tomorrow.' },
+    limited: {
+      title: 'This one didn’t reach anyone',
+      text: 'You’ve told us a lot today. Please write to them yourself. If they may be in danger, call for help.',
+    },
     offline: { title: 'You’re offline', text: 'Please try again once you’re back.' },
     other: { title: 'That didn’t go through', text: 'Please try again.' },
   },

@@ -16,34 +16,39 @@ function checkNote({ note = '' }: Typed) {
   return fits ? { output: { note } } : { faults: { note: words.noteWrong } };
 }
 
+/** Nobody reads a note about words of somebody who's gone, so none is asked for, and the server keeps none. */
+const withoutNote = () => ({ output: { note: words.ofGone.text } });
+
 /** A host removes what somebody wrote, and says why to them alone. */
 export function RemoveDialog({ post, open, onClose }: { post: Post; open: boolean; onClose: () => void }) {
   const { run } = useRemoving(post);
+  const isOfGone = post.author === null;
+  const { text, send, done } = isOfGone ? words.ofGone : words;
   return (
     <LazyDialog
       open={open}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={words.title}
-      description={words.text}
+      description={text}
     >
       <Form
-        check={checkNote}
+        check={isOfGone ? withoutNote : checkNote}
         send={async ({ note }) => {
           const sent = await run(note);
           if (!sent.ok) return { form: wordsFor<string>(sent.error, postsStrings.failed) };
-          announce(words.done);
+          announce(done);
           onClose();
           return undefined;
         }}
         className="grid gap-4"
       >
-        <TextArea label={words.note} hint={words.noteHint} name="note" reads="a-hosts-words" rows={3} />
+        {!isOfGone && <TextArea label={words.note} hint={words.noteHint} name="note" reads="a-hosts-words" rows={3} />}
         <FormFailure />
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="quiet" onClick={onClose}>
             {words.notNow}
           </Button>
-          <SubmitButton>{words.send}</SubmitButton>
+          <SubmitButton>{send}</SubmitButton>
         </div>
       </Form>
     </LazyDialog>
