@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { kitStrings } from './strings.ts';
-
-const words = kitStrings.behindNote;
+import { behindNoteStrings as words } from './strings.ts';
 
 /** Somebody's words, hidden until they're opened: what they're about is said first. Shown at once where there's no note. */
 export function BehindNote({ note, children }: { note: string | null; children: ReactNode }) {

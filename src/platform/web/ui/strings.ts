@@ -11,7 +11,6 @@ export const kitStrings = {
     stay: 'Stay',
     act: 'Leave without saving',
   },
-  behindNote: { first: 'Before you open this', open: 'Open it', close: 'Hide it again' },
   avatars: { more: (count: number) => `and ${count} more` },
   breathing: {
     ready: 'breathe',
@@ -22,3 +21,6 @@ export const kitStrings = {
     left: (count: number) => (count === 1 ? '1 breath' : `${count} breaths`),
   },
 } as const;
+
+/** Of `BehindNote`. */
+export const behindNoteStrings = { first: 'Before you open this', open: 'Open it', close: 'Hide it again' } as const;

@@ -81,7 +81,7 @@ export async function hasWorried(tx: SystemTx, postId: string, by: string): Prom
 }
 
 /** A blocked pair (CARE C6). */
-const apart = (one: SQL, other: SQL) => sql`EXISTS (
+const areApart = (one: SQL, other: SQL) => sql`EXISTS (
   SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
 
 /** Hosts of a space, but for the person it's about and who's worried, and who's apart from one of them. */
@@ -89,14 +89,14 @@ export async function findHosts(tx: SystemTx, { space_id, author_id }: WorryingP
   const { rows } = await query(tx).execute<{ user_id: string }>(sql`
     SELECT user_id FROM space_members
      WHERE space_id = ${space_id} AND role = 'host' AND left_at IS NULL AND user_id NOT IN (${author_id}, ${by})
-       AND NOT ${apart(sql`user_id`, sql`${author_id}::uuid`)} AND NOT ${apart(sql`user_id`, sql`${by}::uuid`)}`);
+       AND NOT ${areApart(sql`user_id`, sql`${author_id}::uuid`)} AND NOT ${areApart(sql`user_id`, sql`${by}::uuid`)}`);
   return rows.map(({ user_id }) => user_id);
 }
 
 /** What this person may look after: in spaces they host, or as a steward in all, never what's about themselves. */
 const theirs = (userId: string, isSteward: boolean) => sql`
   w.settled_at IS NULL AND w.author_id <> ${userId} AND w.by_id <> ${userId}
-    AND (${isSteward} OR (NOT ${apart(sql`${userId}::uuid`, sql`w.author_id`)} AND NOT ${apart(sql`${userId}::uuid`, sql`w.by_id`)} AND w.space_id IN (
+    AND (${isSteward} OR (NOT ${areApart(sql`${userId}::uuid`, sql`w.author_id`)} AND NOT ${areApart(sql`${userId}::uuid`, sql`w.by_id`)} AND w.space_id IN (
       SELECT space_id FROM space_members WHERE user_id = ${userId} AND role = 'host' AND left_at IS NULL)))`;
 
 export async function findWaiting(
