@@ -169,6 +169,7 @@ const news = (last: string, kind: string) => ({
   kind,
   workshop_id: null,
   workshop_title: null,
+  post_id: null,
   is_read: false,
   circle_at: '2026-06-01T17:00:00.000Z',
   created_at: '2026-05-28T09:00:00.000Z',
