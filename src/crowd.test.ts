@@ -37,6 +37,8 @@ const unasked: Readonly<Record<string, string>> = {
   'GET /api/v1/paying/{id}': 'takes a seat that was paid at Stripe, looked up by its key',
   'GET /api/v1/steward/reports/{id}':
     'opens what was sealed for people who are only rows here; it looks the report up by its key all the same',
+  'GET /api/v1/worries':
+    'opens what was sealed for people who are only rows here; it goes by an index of those nobody has looked after',
   'POST /api/v1/decisions/read': 'takes the token in a steward’s e-mail, which is looked up by its digest',
   'POST /api/v1/host-mails/read': 'takes the token in an e-mail to a follower, which is looked up by itself',
 };

@@ -94,8 +94,9 @@ export async function lockHeld(tx: SystemTx, id: string): Promise<HeldRow | unde
   return rows[0];
 }
 
-const apart = (one: SQL, other: SQL) => sql`EXISTS (
-  SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
+const apart = (one: SQL, other: SQL) => sql`(EXISTS (
+  SELECT FROM blocks WHERE blocker_id = ${one} AND blocked_id = ${other}) OR EXISTS (
+  SELECT FROM blocks WHERE blocker_id = ${other} AND blocked_id = ${one}))`;
 
 /** Whether these two are a blocked pair (CARE C6). */
 export async function areApart(tx: SystemTx, one: string, other: string): Promise<boolean> {

@@ -81,8 +81,9 @@ export async function hasWorried(tx: SystemTx, postId: string, by: string): Prom
 }
 
 /** A blocked pair (CARE C6). */
-const areApart = (one: SQL, other: SQL) => sql`EXISTS (
-  SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
+const areApart = (one: SQL, other: SQL) => sql`(EXISTS (
+  SELECT FROM blocks WHERE blocker_id = ${one} AND blocked_id = ${other}) OR EXISTS (
+  SELECT FROM blocks WHERE blocker_id = ${other} AND blocked_id = ${one}))`;
 
 /** Hosts of a space, but for the person it's about and who's worried, and who's apart from one of them. */
 export async function findHosts(tx: SystemTx, { space_id, author_id }: WorryingPost, by: string): Promise<string[]> {

@@ -135,7 +135,7 @@ test('CARE C27 a field that’s there by itself takes no focus; one that was ope
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
   await userEvent.type(await field(), 'I’ve arrived');
   await hide();
-  await screen.findByText('Kept on this device until you post it.');
+  await screen.findByText('Your words are kept on this device until you post them.');
   page.unmount();
   open();
   await waitFor(async () => expect((await field()).value).toBe('I’ve arrived'));
@@ -156,7 +156,7 @@ test('CARE C27 answered late, what’s posted pulls nobody off the page they’v
   await press('Write');
   await userEvent.type(await field(), 'I’ve arrived');
   await hide();
-  await screen.findByText('Kept on this device until you post it.');
+  await screen.findByText('Your words are kept on this device until you post them.');
   await press('Post');
   await waitFor(async () => expect(await button('Throw it away')).toHaveProperty('disabled', true));
   await page.go('/circles');
@@ -191,7 +191,7 @@ async function writtenFor(spaces: Space[]) {
   await press('Write');
   await userEvent.type(await field(), 'I’ve arrived');
   await hide();
-  await screen.findByText('Kept on this device until you post it.');
+  await screen.findByText('Your words are kept on this device until you post them.');
   page.unmount();
   queryClient.clear();
   has(spaces);
