@@ -143,7 +143,7 @@ export async function findFor(tx: SystemTx, userId: string): Promise<ThoughtOf> 
   const { rows } = await query(tx).execute<{ id: string; signed: string | null }>(sql`
     SELECT w.id, w.signed FROM worries w
      WHERE w.author_id = ${userId} AND w.seen_at IS NULL
-       AND NOT EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN ((w.author_id, w.by_id), (w.by_id, w.author_id)))
+       AND NOT ${areApart(sql`w.author_id`, sql`w.by_id`)}
      ORDER BY w.made_at, w.id`);
   const names = rows.map(({ signed }) => signed).filter((name) => name !== null);
   return { ids: rows.map(({ id }) => id), names: [...new Set(names)] };
