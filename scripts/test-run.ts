@@ -24,7 +24,7 @@ const cached = (name: string) => join(root, '.cache', `${name}-report.json`);
 /** One part of the run, as the table shows it. */
 type Part = Took & { name: string; report: Report };
 
-const none: Report = { passed: 0, failed: 0, skipped: 0, files: [], browserTests: [], flaky: [] };
+const none: Report = { passed: 0, failed: 0, skipped: 0, files: [], browserTests: [], red: [], flaky: [] };
 
 async function gates(): Promise<Part> {
   const names = ['format', 'lint', 'types', 'arrows', 'docs', 'unused'];
@@ -97,6 +97,7 @@ function tell(parts: readonly Part[], left: readonly Deep[], heavy: readonly str
     if (code !== 0 && report.failed === 0) console.log(`*** NOT GREEN: ${name}; the reasons are above. ***`);
   for (const line of dear) console.log(`*** OVER BUDGET (scripts/test-run/budget.ts): ${line} ***`);
   for (const line of heavy) console.log(`*** OVER WEIGHT (scripts/web-weights.ts): ${line} ***`);
+  for (const one of parts.flatMap(({ report }) => report.red)) console.log(`*** FAILED: ${one} ***`);
   for (const one of parts.flatMap(({ report }) => report.flaky))
     console.log(`*** FLAKY, passed only at the second try; mend it before anything else: ${one} ***`);
   if (sum('skipped') > 0) console.log(`*** NOT RUN: ${sum('skipped')} tests were skipped ***`);

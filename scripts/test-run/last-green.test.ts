@@ -23,6 +23,7 @@ test('a green run is kept, and noted by the command alone', () => {
     failed: 0,
     skipped: 0,
     browserTests: [],
+    red: [],
     flaky: [],
     files: [{ path: 'e2e/more/tea.spec.ts', ms: 4100, tests: 1 }],
   };

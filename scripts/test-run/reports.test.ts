@@ -23,7 +23,7 @@ test('Vitest’s report is counted, a file that broke before its tests as one fa
       {
         name: '/house/a.test.ts',
         status: 'failed',
-        assertionResults: [{ status: 'failed', title: 'tea', duration: 5, failureMessages: ['cold'] }],
+        assertionResults: [{ status: 'failed', title: 'tea', duration: 5, failureMessages: ['cold\n    at tea'] }],
       },
       {
         name: '/house/b.test.ts',
@@ -41,6 +41,7 @@ test('Vitest’s report is counted, a file that broke before its tests as one fa
     failed: 2,
     skipped: 1,
     browserTests: [],
+    red: ['a.test.ts › tea: cold', 'c.test.ts'],
     flaky: ['b.test.ts › pot'],
     files: [
       { path: 'a.test.ts', ms: 5, tests: 1 },
@@ -58,25 +59,27 @@ test('Playwright’s report is counted, with what each test cost and which passe
     tests: [{ status, annotations: notes, results: results.map((duration) => ({ duration })) }],
   });
   const file = reported({
-    stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 0 },
+    stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
     errors: [{ message: 'a worker died' }],
     suites: [
       {
         file: 'journeys/tea.spec.ts',
-        specs: [spec('tea', 'expected', [10])],
+        specs: [spec('tea', 'expected', [10]), spec('milk', 'unexpected', [], [])],
         suites: [{ file: 'journeys/tea.spec.ts', specs: [spec('pot', 'flaky', [10, 20], [])] }],
       },
     ],
   });
   expect(readPlaywright(file)).toEqual({
     passed: 2,
-    failed: 1,
+    failed: 2,
     skipped: 0,
-    files: [{ path: 'e2e/journeys/tea.spec.ts', tests: 2, ms: 40 }],
+    files: [{ path: 'e2e/journeys/tea.spec.ts', tests: 3, ms: 40 }],
     browserTests: [
       { path: 'e2e/journeys/tea.spec.ts', title: 'tea', cost },
+      { path: 'e2e/journeys/tea.spec.ts', title: 'milk', cost: null },
       { path: 'e2e/journeys/tea.spec.ts', title: 'pot', cost: null },
     ],
+    red: ['e2e/journeys/tea.spec.ts › milk'],
     flaky: ['e2e/journeys/tea.spec.ts › pot'],
   });
 });

@@ -9,11 +9,11 @@ export type Cost = { people: number; loads: number; products: number };
 export type BrowserTest = { path: string; title: string; cost: Cost | null };
 
 export type Counts = { passed: number; failed: number; skipped: number };
-/** `flaky` names those that passed only at the second try, which CI=true allows. */
-export type Report = Counts & { files: FileReport[]; browserTests: BrowserTest[]; flaky: string[] };
+/** `red` names those that failed, `flaky` those that passed only at the second try, which CI=true allows. */
+export type Report = Counts & { files: FileReport[]; browserTests: BrowserTest[]; red: string[]; flaky: string[] };
 
 /** A runner that left no report counts as one failed test. */
-const missing: Report = { passed: 0, failed: 1, skipped: 0, files: [], browserTests: [], flaky: [] };
+const missing: Report = { passed: 0, failed: 1, skipped: 0, files: [], browserTests: [], red: [], flaky: [] };
 
 type VitestFile = {
   name: string;
@@ -39,6 +39,11 @@ export function readVitest(root: string, file: string): Report {
       tests: assertionResults.length,
     })),
     browserTests: [],
+    red: results.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return status === 'failed' ? [relative(root, name)] : [];
+      return failed.map((test) => `${relative(root, name)} › ${test.title}: ${firstLine(test.failureMessages.at(-1))}`);
+    }),
     // One that passed and has a failure to tell of had it at its first try.
     flaky: results.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -47,6 +52,8 @@ export function readVitest(root: string, file: string): Report {
     ),
   };
 }
+
+const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
 
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] };
 type Spec = { title: string; tests: Attempted[] };
@@ -71,6 +78,9 @@ export function readPlaywright(file: string): Report {
       return { path, tests: own.length, ms: own.flatMap(({ results }) => results).reduce(sumOfDurations, 0) };
     }),
     browserTests: specs.flatMap(({ path, title, tests }) => tests.map((test) => ({ path, title, cost: costOf(test) }))),
+    red: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .map(({ path, title }) => `${path} › ${title}`),
     flaky: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ path, title }) => `${path} › ${title}`),

@@ -631,13 +631,15 @@ test('REAL 8 where guests choose, what they chose is what’s asked of the serve
 test('ADR 104 someone with a code of the host’s says so where they’d pay', async () => {
   await signInAlice();
   const price = { amount: 1250, currency: 'eur', range: null, for_series: false };
-  answer('POST /api/v1/circles/free-seat', refusal('code_spent', 409));
+  const redeem = 'POST /api/v1/circles/free-seat';
+  answer(redeem, refusal('code_spent', 409));
   openCircle({ price });
   await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code for a free seat' }), '7k2m q8td 4xwa');
   await userEvent.click(screen.getByRole('button', { name: 'Use the code' }));
   await screen.findByText('Every seat on this code is taken.');
-  expect(calls.at(-1)?.body).toMatchObject({ code: '7k2m q8td 4xwa' });
+  // The page may have asked for itself again meanwhile.
+  expect(calls.find(({ call }) => call === redeem)?.body).toMatchObject({ code: '7k2m q8td 4xwa' });
 });
 
 test('REAL 8 its facilitator says what it costs, and once somebody comes reads who has a seat', async () => {
