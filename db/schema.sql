@@ -2428,18 +2428,24 @@ CREATE TABLE space_members (
   seen_to timestamp with time zone NOT NULL DEFAULT now(),
   digest text NOT NULL DEFAULT 'never'::text,
   hosts_by_name boolean NOT NULL DEFAULT false,
+  digest_way text NOT NULL DEFAULT 'mail'::text,
+  digest_zone text NOT NULL DEFAULT 'UTC'::text,
+  digested_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT space_members_pkey PRIMARY KEY (space_id, user_id),
   CONSTRAINT space_members_digest_check CHECK ((digest = ANY (ARRAY['never'::text, 'daily'::text, 'weekly'::text]))),
+  CONSTRAINT space_members_digest_way_check CHECK ((digest_way = ANY (ARRAY['mail'::text, 'notice'::text]))),
+  CONSTRAINT space_members_digest_zone_check CHECK (((char_length(digest_zone) >= 1) AND (char_length(digest_zone) <= 64))),
   CONSTRAINT space_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 40))),
   CONSTRAINT space_members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'host'::text]))),
   CONSTRAINT space_members_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE,
   CONSTRAINT space_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
 );
+CREATE INDEX space_members_digest ON space_members USING btree (user_id) WHERE (digest <> 'never'::text);
 CREATE INDEX space_members_user ON space_members USING btree (user_id);
 ALTER TABLE space_members ENABLE ROW LEVEL SECURITY;
 ALTER TABLE space_members FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE, DELETE ON space_members TO attune_system;
-GRANT SELECT, UPDATE (seen_to, digest) ON space_members TO attune_user;
+GRANT SELECT, UPDATE (seen_to, digest, digest_way, digest_zone, digested_at) ON space_members TO attune_user;
 CREATE POLICY space_members_choose ON space_members FOR UPDATE TO attune_user
   USING (user_id = ( SELECT current_user_id() AS current_user_id))
   WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
@@ -3233,6 +3239,15 @@ CREATE FUNCTION current_user_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
   -- db/functions/current_user_id.sql, a78813547607
+
+CREATE FUNCTION digest_of(p_user uuid, p_by text, p_spaces uuid[], p_since timestamp with time zone[], p_until timestamp with time zone[], p_most integer)
+ RETURNS TABLE(space_id uuid, space_name text, words text, is_noted boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/digest_of.sql, acf5397b6cd9
+REVOKE EXECUTE ON FUNCTION digest_of(uuid,text,uuid[],timestamp with time zone[],timestamp with time zone[],integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION digest_of(uuid,text,uuid[],timestamp with time zone[],timestamp with time zone[],integer) TO attune_system;
 
 CREATE FUNCTION emit_event(p_type text, p_payload jsonb)
  RETURNS void

@@ -139,7 +139,7 @@ export function createCircles(
     anyone: hosting.publicHosts === 'anyone',
   });
   const kept = { database, personKeys, requireAdult, notify, ...whoStewards(hosting.stewards) };
-  const brought = { pictures, files, verify: auth.api.verifyAccessToken };
+  const brought = { pictures, files, mailer, stops, publicUrl, verify: auth.api.verifyAccessToken };
   const writing = createWriting({
     ...base,
     ...kept,

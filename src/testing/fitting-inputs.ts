@@ -67,7 +67,7 @@ export function fittingInputs({
     'put /api/v1/posts/{id}/helped': { body: { answer_id: null } },
     'post /api/v1/posts/{id}/decline': { body: { note: text } },
     'put /api/v1/spaces/{slug}': { body: space },
-    'put /api/v1/spaces/{slug}/choices': { body: { digest: 'never' } },
+    'put /api/v1/spaces/{slug}/choices': { body: { digest: 'never', by: 'mail', time_zone: 'UTC' } },
     'post /api/v1/spaces/{slug}/come-in': { body: { name: text } },
     ...Object.fromEntries(
       ['send-away', 'let-back'].map((act) => [`post /api/v1/spaces/{slug}/${act}`, { body: { user_id: person } }]),

@@ -171,7 +171,7 @@ export const spacesRights: readonly Right[] = [
     verb: 'UPDATE',
     policy: 'space_members_choose',
     granted: 'user',
-    columns: ['digest', 'seen_to'],
+    columns: ['digest', 'digest_way', 'digest_zone', 'digested_at', 'seen_to'],
     set: "digest = 'weekly'",
     reaches: {
       leader: ['leader in arriving', 'leader in people space', 'leader in onward space'],

@@ -7,7 +7,7 @@ import { callLimits } from '../http/call-limits.ts';
 import { deriveKey } from '../private-texts/sealing.ts';
 
 /** The kinds of mail that come again and again to members, each with a switch of its own. */
-export type StoppedKind = 'reminders' | 'digest';
+export type StoppedKind = 'reminders' | 'digest' | 'inner-circle';
 
 /** Addresses that let one press in a mail program stop a kind of mail, without signing in (RFC 8058). */
 export type StopLinks = {

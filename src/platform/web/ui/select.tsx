@@ -9,9 +9,16 @@ export type Option = { value: string; label: string };
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & Labels & { options: readonly Option[] };
 
 /** One of a few. The device's own list, which every thumb and screen reader knows; for many there is the combobox. */
-export function Select({ label, hint, error, options, className, ...select }: SelectProps) {
+export function Select({ label, labelHidden = false, hint, error, options, className, ...select }: SelectProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} name={select.name} describedBy={select['aria-describedby']}>
+    <Labelled
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      name={select.name}
+      describedBy={select['aria-describedby']}
+    >
       {(tie) => (
         <div className="relative">
           <select {...select} {...tie} className={classes(inputLook, 'appearance-none pr-11', className)}>

@@ -13,7 +13,7 @@ import {
 
 const toldOf = (muted: Parameters<typeof currentSubjects>[0]) =>
   notificationKinds.filter((kind) => isTold({ muted: currentSubjects(muted), wanted: [] }, subjectOf(kind)));
-const ofWriting = notificationKinds.filter((kind) => ['threads', 'spaces'].includes(subjectOf(kind)));
+const ofWriting = notificationKinds.filter((kind) => ['threads', 'spaces', 'digests'].includes(subjectOf(kind)));
 const plans: NotificationKind[] = ['cancelled', 'cancelled-several', 'moved'];
 
 test('who turns off anything that’s only good to know still hears that a circle is cancelled or moved', () => {

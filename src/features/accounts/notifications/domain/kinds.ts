@@ -6,7 +6,7 @@
 export const subjectGroups = {
   circles: ['changes', 'seats', 'facilitators', 'notes'],
   practice: ['pair', 'pair-soon', 'thanks'],
-  writing: ['threads', 'spaces'],
+  writing: ['threads', 'spaces', 'digests'],
   oneself: ['suggestions', 'journey', 'check-ins'],
 } as const;
 export type Subject = (typeof subjectGroups)[keyof typeof subjectGroups][number];
@@ -85,6 +85,7 @@ const kinds = {
   'post-late': { level: 2, subject: 'spaces' },
   worried: { level: 2, subject: 'spaces' },
   unanswered: { level: 1, subject: 'spaces' },
+  'new-in-spaces': { level: 1, subject: 'digests' },
   suggestion: { level: 1, subject: 'suggestions' },
   'journey-day': { level: 1, subject: 'journey' },
   'journey-week': { level: 1, subject: 'journey' },

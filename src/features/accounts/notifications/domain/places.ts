@@ -13,6 +13,7 @@ const ofPractice: ReadonlySet<NotificationKind> = new Set([
 export function placeOf(kind: NotificationKind, circle: string | null, post: string | null = null): string {
   if (kind === 'worried') return paths.worries;
   if (kind === 'post-late') return paths.steward;
+  if (kind === 'new-in-spaces') return paths.innerCircle;
   if (subjectOf(kind) === 'threads' || subjectOf(kind) === 'spaces')
     return post === null ? paths.notifications : paths.postOf(post);
   if (kind === 'check-in') return paths.checkIn;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { workshops } from '#features/circles/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -29,6 +29,9 @@ export type NewsForPerson = {
   postId?: string;
 };
 
+/** About no circle, and told again and again: one of them is enough. */
+const replacesItself: ReadonlySet<NotificationKind> = new Set(['new-in-spaces']);
+
 /** Unless they don't want it. In place of an unread one of the same kind about the same circle, which it makes stale. */
 export async function insertNews(
   tx: SystemTx,
@@ -36,7 +39,7 @@ export async function insertNews(
 ): Promise<void> {
   const chosen = await findChoices(tx, userId);
   if (!isTold(chosen, subjectOf(kind))) return;
-  if (workshopId !== null)
+  if (workshopId !== null || replacesItself.has(kind))
     await query(tx)
       .delete(notifications)
       .where(
@@ -44,7 +47,7 @@ export async function insertNews(
           ne(notifications.id, id),
           eq(notifications.user_id, userId),
           eq(notifications.kind, kind),
-          eq(notifications.workshop_id, workshopId),
+          workshopId === null ? isNull(notifications.workshop_id) : eq(notifications.workshop_id, workshopId),
           eq(notifications.is_read, false),
         ),
       );

@@ -372,6 +372,53 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     expect(mails().slice(before)).toEqual([guest.email]);
   });
 
+  /** The guest wished to hear of the first space two days ago, and the host wrote there later. */
+  async function newInSpaces(by: 'mail' | 'notice'): Promise<void> {
+    for (const person of [host, guest])
+      await person.call('POST', '/api/v1/spaces/arriving/come-in', { name: person === host ? 'Hanna' : 'Gus' });
+    const wish = { digest: 'daily', by, time_zone: 'UTC' };
+    const { status, body } = await guest.call('PUT', '/api/v1/spaces/arriving/choices', wish);
+    expect([status, body.own]).toEqual([200, expect.objectContaining({ digest: 'daily', digest_way: by })]);
+    const words = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: server.newId() }] }] };
+    const where = { at: 'space', slug: 'arriving', kind: 'post' };
+    const post = { id: server.newId(), where, document: words, content_note: null };
+    expect((await host.call('POST', '/api/v1/posts', post)).status).toBe(200);
+    await sql(`UPDATE posts SET written_at = now() - interval '30 hours', last_at = now() - interval '30 hours'`);
+    await sql(
+      `UPDATE space_members SET seen_to = now() - interval '48 hours', digested_at = now() - interval '48 hours'`,
+    );
+  }
+
+  test('CARE C27 what’s new in spaces is told here once, until it’s read', async () => {
+    for (let count = 0; count < 2; count += 1) {
+      await newInSpaces('notice');
+      await runJob(server.database.ownerUrl, 'posts.claim-digests');
+      await expect.poll(() => sql('SELECT id FROM outbox'), soon).toEqual([]);
+      const heard = `SELECT id FROM pgboss.job WHERE name LIKE 'posts.digest-due/%'`;
+      await expect.poll(() => sql(heard), soon).toHaveLength(count + 1);
+      await expect.poll(() => sql(`${heard} AND state <> 'completed'`), soon).toEqual([]);
+      expect(await kinds(guest)).toEqual(['new-in-spaces']);
+    }
+    expect(await kinds(host)).toEqual([]);
+  });
+
+  test('CARE C17 its e-mail comes by itself, and one press in a mail program ends it', async () => {
+    await newInSpaces('mail');
+    await runJob(server.database.ownerUrl, 'posts.claim-digests');
+    const mails = () => sink.mails.filter(({ subject }) => subject === 'There’s something new in your inner circle');
+    await expect.poll(() => mails().map(({ to }) => to), soon).toEqual([guest.email]);
+    const [, stop = ''] = /^<(.+)>$/.exec(mails()[0]?.headers['list-unsubscribe'] ?? '') ?? [];
+    const looked = await fetch(stop, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([303, '/innercircle/choices']);
+    const press = (address: string) => fetch(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    const digest = async () => (await guest.call('GET', '/api/v1/spaces/arriving')).body.own.digest;
+    expect((await press(stop.replace(guest.id, other.id))).status).toBe(404);
+    expect((await press(`${stop.slice(0, -1)}${stop.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+    expect(await digest()).toBe('daily');
+    expect((await press(stop)).status).toBe(204);
+    expect(await digest()).toBe('never');
+  });
+
   test('R-RT-01 a tab that watches hears that its own list changed, and of nobody else’s', async () => {
     const mine = await watch(guest);
     const theirs = await watch(other);

@@ -44,6 +44,7 @@ export const notificationsStrings = {
     worried: () => 'Someone’s worried about a person in the inner circle. Could you look after them?',
     'post-late': () => 'Something someone wrote has waited too long for its hosts to read it',
     unanswered: () => 'Someone has been without an answer for a day in a space you host',
+    'new-in-spaces': () => 'There’s something new in your inner circle',
     message: (circle: string | null) => `A message to everyone coming to ${circle ?? 'a circle'}`,
   },
 } as const;

@@ -59,7 +59,7 @@ export const profileStrings = {
     },
     naming: {
       label: 'Say which circle it is, and who leads it',
-      hint: 'In e-mails and calendar files. Otherwise they only say that it’s a circle, so nobody who sees them learns more.',
+      hint: 'In e-mails and calendar files. Otherwise they only say that it’s a circle, so nobody who sees them learns more. E-mails about your spaces then say which it is, too, with the first words.',
     },
     save: 'Save',
     saved: 'Saved',

@@ -1,9 +1,11 @@
 import { accountDeleting } from '#features/accounts/auth/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { at } from '#platform/server/hooks.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { postsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
 import { createDeskService, type DeskDeps } from './desk-service.ts';
+import { createDigestsService, type DigestsDeps } from './digests/digests-service.ts';
 import { createThreadsGateway } from './gateway.ts';
 import { takeDownOf } from './leaving-repository.ts';
 import { createPostsListeners } from './listeners.ts';
@@ -27,6 +29,7 @@ export type PostsDeps = PostReadingDeps &
   ThreadsDeps &
   DeskDeps &
   NewsDeps &
+  DigestsDeps &
   PicturesDeps &
   PictureRoutesDeps;
 
@@ -39,6 +42,7 @@ export function createPosts(deps: PostsDeps): {
   const writing = createWritingService(deps);
   const removal = createRemovalService(deps);
   const news = createNewsService(deps);
+  const digests = createDigestsService(deps);
   return {
     feature: defineFeature({
       name: 'posts',
@@ -46,15 +50,19 @@ export function createPosts(deps: PostsDeps): {
         ...createPostsRoutes(createReadingService(deps), writing),
         desk: createDeskRoutes(createDeskService(deps), writing, removal),
       },
-      http: (app) => mountPostPictures(app, createPicturesService(deps), deps),
+      http: (app) => {
+        mountPostPictures(app, createPicturesService(deps), deps);
+        deps.stops.mount(app, 'inner-circle', paths.innerCircleChoices, digests.stopMails);
+      },
       refusals: postsRefusals,
       files: postPictureFiles,
       realtime: createThreadsGateway(threads),
       events: Object.values(events),
-      listeners: createPostsListeners(news, createWeeklyService(deps)),
+      listeners: createPostsListeners(news, createWeeklyService(deps), digests),
       jobs: [
         { name: 'posts.tell-unanswered', cron: '40 8 * * *', run: news.tellUnanswered },
         { name: 'posts.tell-late', cron: '10 * * * *', run: news.tellLate },
+        { name: 'posts.claim-digests', cron: '*/15 * * * *', run: digests.claimDue },
       ],
       hooks: [at(accountDeleting, takeDownOf)],
       start: threads.start,

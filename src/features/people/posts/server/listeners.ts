@@ -1,13 +1,15 @@
 import { WorkshopEnded } from '#features/circles/workshops/domain/events.ts';
 import { type Listener, on } from '#platform/server/events/listener.ts';
-import { PostShown, PostWritten } from '../domain/events.ts';
+import { PostShown, PostWritten, SpacesDigestDue } from '../domain/events.ts';
+import type { DigestsService } from './digests/digests-service.ts';
 import type { NewsService } from './news-service.ts';
 import type { WeeklyService } from './weekly-service.ts';
 
-export function createPostsListeners(news: NewsService, weekly: WeeklyService): Listener[] {
+export function createPostsListeners(news: NewsService, weekly: WeeklyService, digests: DigestsService): Listener[] {
   return [
     on(PostWritten, 'notifications', ({ payload }) => news.written(payload.post_id)),
     on(PostShown, 'notifications', ({ payload }) => news.shown(payload.post_id)),
+    on(SpacesDigestDue, 'digest', ({ id, payload }) => digests.tell(id, payload)),
     on(WorkshopEnded, 'weekly', ({ payload }) => weekly.begin(payload.workshop_id)),
   ];
 }

@@ -25,7 +25,7 @@ export const someSpace = (given: Partial<Space> = {}): Space => ({
   ],
   slow_minutes: 0,
   holds_first: false,
-  own: { role: 'member', name: 'Alice', digest: 'never' },
+  own: { role: 'member', name: 'Alice', digest: 'never', digest_way: 'mail' },
   ...given,
 });
 

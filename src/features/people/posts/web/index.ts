@@ -11,6 +11,7 @@ export const postsWith = (load: Page['load']): WebFeature =>
     pages: [
       { path: patterns.innerCircle, ...forMembers, load },
       { path: patterns.innerCircleSaved, ...forMembers, load: () => import('./pages/saved.tsx') },
+      { path: patterns.innerCircleChoices, ...forMembers, load: () => import('./pages/choices.tsx') },
       { path: patterns.innerCircleSpace, ...forMembers, load: () => import('./pages/space.tsx') },
       { path: patterns.innerCirclePost, ...forMembers, load: () => import('./pages/post.tsx') },
       { path: patterns.innerCircleUnknown, ...forMembers, load: () => import('./pages/elsewhere.tsx') },

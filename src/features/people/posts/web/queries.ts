@@ -60,6 +60,12 @@ export const deskOf = (slug: string) =>
     staleTime: 0,
   });
 
+/** What I've chosen about my words. */
+export const ownChoices = queryOptions({
+  queryKey: [...anyPost.queryKey, 'choices'],
+  queryFn: ({ signal }) => api.choices(undefined, { signal }),
+});
+
 /** What a host wrote to me about a post of mine. */
 export const noteOf = (id: string) =>
   queryOptions({

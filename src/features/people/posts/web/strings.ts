@@ -79,6 +79,7 @@ export const postsStrings = {
     circles: 'See circles',
     threads: 'What’s written here',
     saved: 'What you’ve saved',
+    choices: 'How you hear what’s new',
   },
   empty: {
     title: 'Nobody’s written here yet',

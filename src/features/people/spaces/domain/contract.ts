@@ -2,9 +2,10 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Username } from '#features/accounts/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
+import { isTimeZone } from '#platform/shared/local-time.ts';
 import { line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
-import { digests, presets, spaceKinds, spaceRoles } from './preset.ts';
+import { digests, digestWays, presets, spaceKinds, spaceRoles } from './preset.ts';
 
 const atMost = (length: number) =>
   v.check((text: string) => Array.from(text).length <= length, `must have at most ${length} characters`);
@@ -26,7 +27,14 @@ export const Space = v.object({
   slow_minutes: v.number(),
   holds_first: v.boolean(),
   /** Null until the reader has come in. */
-  own: v.nullable(v.object({ role: v.picklist(spaceRoles), name: v.string(), digest: v.picklist(digests) })),
+  own: v.nullable(
+    v.object({
+      role: v.picklist(spaceRoles),
+      name: v.string(),
+      digest: v.picklist(digests),
+      digest_way: v.picklist(digestWays),
+    }),
+  ),
 });
 export type Space = v.InferOutput<typeof Space>;
 
@@ -44,6 +52,15 @@ export const SpaceSettings = v.object({
   holds_first: v.boolean(),
 });
 export type SpaceSettings = v.InferOutput<typeof SpaceSettings>;
+
+/** How somebody hears what's new in a space. */
+const NewHearing = v.object({
+  digest: v.picklist(digests),
+  /** Left out, it stays as it is; so does the zone in which it has its hour. */
+  by: v.optional(v.picklist(digestWays)),
+  time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Berlin'))),
+});
+export type NewHearing = v.InferOutput<typeof NewHearing>;
 
 const BySlug = v.object({ slug: SpaceSlug });
 const ByPerson = v.object({ slug: SpaceSlug, user_id: Id });
@@ -85,8 +102,8 @@ export const spacesContract = {
     .input(BySlug)
     .output(v.object({ slug: v.string() })),
   choose: oc
-    .route({ method: 'PUT', path: '/api/v1/spaces/{slug}/choices', summary: 'How often I hear by mail what’s new' })
-    .input(v.object({ slug: SpaceSlug, digest: v.picklist(digests) }))
+    .route({ method: 'PUT', path: '/api/v1/spaces/{slug}/choices', summary: 'How often I hear what’s new, and how' })
+    .input(v.object({ slug: SpaceSlug, ...NewHearing.entries }))
     .output(Space),
   change: oc
     .route({ method: 'PUT', path: '/api/v1/spaces/{slug}', summary: 'Change a space, as its host' })

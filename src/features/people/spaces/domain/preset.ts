@@ -13,9 +13,13 @@ export type SpaceRole = (typeof spaceRoles)[number];
 export const spaceKinds = ['arrival', 'topic', 'series'] as const;
 export type SpaceKind = (typeof spaceKinds)[number];
 
-/** How often somebody wishes to be told by mail what's new in a space. */
+/** How often somebody wishes to be told what's new in a space. */
 export const digests = ['never', 'daily', 'weekly'] as const;
 export type SpaceDigest = (typeof digests)[number];
+
+/** And how: by a mail, or in the app. */
+export const digestWays = ['mail', 'notice'] as const;
+export type DigestWay = (typeof digestWays)[number];
 
 /** Who may read what's written under both of them: what's said while a space is closed isn't opened with what it answers. */
 export function narrower(one: Preset, other: Preset): Preset {

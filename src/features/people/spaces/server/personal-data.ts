@@ -4,7 +4,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'space_members',
     person: 'user_id',
-    what: 'The spaces you’ve come into, by which name, and how often you wish to hear what’s new there.',
+    what: 'The spaces you’ve come into, by which name, and how and how often you wish to hear what’s new there.',
     export: {
       space_id: 'Space',
       user_id: 'Your id',
@@ -15,7 +15,10 @@ export const personalData: PersonalData[] = [
       hosts_by_name: 'Made a host by the people who run this site',
       sent_away: 'Asked to leave by a host',
       seen_to: 'Seen up to',
-      digest: 'E-mails about what’s new',
+      digest: 'How often you hear what’s new',
+      digest_way: 'By e-mail, or here',
+      digest_zone: 'Your time zone for that',
+      digested_at: 'Told up to',
     },
     onDeletion: 'deleted',
     kept: 'account',

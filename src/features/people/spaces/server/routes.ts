@@ -9,7 +9,9 @@ export function createSpacesRoutes(service: SpacesService) {
     one: os.one.handler(({ context, input }) => service.one(context.caller, input.slug)),
     comeIn: os.comeIn.handler(({ context, input }) => service.comeIn(context.caller, input.slug, input.name)),
     leave: os.leave.handler(({ context, input }) => service.leave(context.caller, input.slug)),
-    choose: os.choose.handler(({ context, input }) => service.choose(context.caller, input.slug, input.digest)),
+    choose: os.choose.handler(({ context, input: { slug, ...hearing } }) =>
+      service.choose(context.caller, slug, hearing),
+    ),
     openings: os.openings.handler(({ context, input }) => service.openings(context.caller, input.slug)),
     sendAway: os.sendAway.handler(({ context, input }) => service.sendAway(context.caller, input.slug, input.user_id)),
     letBack: os.letBack.handler(({ context, input }) => service.letBack(context.caller, input.slug, input.user_id)),

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { usualAgreements } from '../domain/agreements.ts';
-import type { Space, SpaceSettings } from '../domain/contract.ts';
-import type { SpaceDigest, SpaceRole } from '../domain/preset.ts';
+import type { NewHearing, Space, SpaceSettings } from '../domain/contract.ts';
+import type { SpaceRole } from '../domain/preset.ts';
 import { spaceMembers, spaces } from './tables.ts';
 
 /** More than any place has that one person may see. */
@@ -12,7 +12,13 @@ const spacesAtMost = 500;
 /** By row rights those that the reader may read or come into: theirs first, then by name. `slug` for that one alone. */
 export async function findSpaces(tx: UserTx, userId: string, slug?: string): Promise<Space[]> {
   const rows = await query(tx)
-    .select({ space: spaces, role: spaceMembers.role, name: spaceMembers.display_name, digest: spaceMembers.digest })
+    .select({
+      space: spaces,
+      role: spaceMembers.role,
+      name: spaceMembers.display_name,
+      digest: spaceMembers.digest,
+      by: spaceMembers.digest_way,
+    })
     .from(spaces)
     .leftJoin(
       spaceMembers,
@@ -22,10 +28,16 @@ export async function findSpaces(tx: UserTx, userId: string, slug?: string): Pro
     .orderBy(sql`${spaceMembers.user_id} IS NULL`, asc(spaces.name), asc(spaces.id))
     .limit(spacesAtMost);
   return rows.map(
-    ({ space: { series_id: _, created_at: __, is_named: ___, closed_at: ____, ...space }, role, name, digest }) => ({
+    ({
+      space: { series_id: _, created_at: __, is_named: ___, closed_at: ____, ...space },
+      role,
+      name,
+      digest,
+      by,
+    }) => ({
       ...space,
       agreements: space.agreements.length > 0 ? space.agreements : usualAgreements(space.kind),
-      own: role && name && digest ? { role, name, digest } : null,
+      own: role && name && digest && by ? { role, name, digest, digest_way: by } : null,
     }),
   );
 }
@@ -105,11 +117,26 @@ export async function markLeft(tx: SystemTx, spaceId: string, userId: string): P
     .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId), isNull(spaceMembers.left_at)));
 }
 
-export async function putDigest(tx: UserTx, spaceId: string, userId: string, digest: SpaceDigest): Promise<void> {
+/** One that's newly wished for begins with what comes from now on. The zone is the person's: it counts for all their spaces. */
+export async function putHearing(
+  tx: UserTx,
+  spaceId: string,
+  userId: string,
+  { digest, by, time_zone }: NewHearing,
+): Promise<void> {
   await query(tx)
     .update(spaceMembers)
-    .set({ digest })
-    .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId)));
+    .set({
+      digest,
+      ...(by && { digest_way: by }),
+      digested_at: sql`CASE WHEN ${spaceMembers.digest} = 'never' THEN now() ELSE ${spaceMembers.digested_at} END`,
+    })
+    .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId), isNull(spaceMembers.left_at)));
+  if (time_zone === undefined) return;
+  await query(tx)
+    .update(spaceMembers)
+    .set({ digest_zone: time_zone })
+    .where(and(eq(spaceMembers.user_id, userId), ne(spaceMembers.digest_zone, time_zone)));
 }
 
 export async function putSettings(

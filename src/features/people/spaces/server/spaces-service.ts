@@ -6,10 +6,9 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Space, SpaceSettings } from '../domain/contract.ts';
+import type { NewHearing, Space, SpaceSettings } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { openingsFor } from '../domain/openings.ts';
-import type { SpaceDigest } from '../domain/preset.ts';
 import { leadsSeriesOf } from './series-repository.ts';
 import * as repository from './spaces-repository.ts';
 
@@ -38,7 +37,8 @@ export type SpacesService = {
   /** Once more to go by another name. @throws Refusal `not_found`, `adults_only`, `forbidden` for somebody sent away */
   comeIn(caller: Caller, slug: string, name: string): Promise<Space>;
   leave(caller: Caller, slug: string): Promise<{ slug: string }>;
-  choose(caller: Caller, slug: string, digest: SpaceDigest): Promise<Space>;
+  /** How somebody hears what's new there. */
+  choose(caller: Caller, slug: string, hearing: NewHearing): Promise<Space>;
   /** @throws Refusal `forbidden` for everyone but its hosts */
   change(caller: Caller, slug: string, settings: SpaceSettings): Promise<Space>;
   /** Somebody who's asked to leave for good, or may come in again. @throws Refusal `forbidden` for everyone but its hosts, and about one */
@@ -111,10 +111,10 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
       return { slug };
     },
 
-    choose: (caller, slug, digest) =>
+    choose: (caller, slug, hearing) =>
       database.asUser(caller, async (tx) => {
         const { id } = await get(tx, caller, slug);
-        await repository.putDigest(tx, id, caller.userId, digest);
+        await repository.putHearing(tx, id, caller.userId, hearing);
         return get(tx, caller, slug);
       }),
 

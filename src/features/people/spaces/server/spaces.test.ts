@@ -219,6 +219,51 @@ describe('who’s in it', () => {
     expect((await comeIn(alice, 'Anna')).own?.name).toBe('Anna');
   });
 
+  test('how somebody hears of a space is theirs, begins with what comes from then on, and has one zone for all', async () => {
+    await comeIn(alice, 'Ali');
+    const choose = (choice: object) => alice.call('PUT', '/api/v1/spaces/arriving/choices', choice);
+    const [tuesdays] = await sql<{ id: string }>(
+      `INSERT INTO spaces (id, kind, slug, name, series_id, preset) VALUES (gen_random_uuid(), 'series', $1, 'Tuesdays', gen_random_uuid(), 'open')
+       RETURNING id`,
+      `tuesdays-${server.newId().slice(0, 8)}`,
+    );
+    await sql(
+      "INSERT INTO space_members (space_id, user_id, display_name) VALUES ($1, $2, 'x')",
+      tuesdays?.id,
+      alice.id,
+    );
+    const rows = () =>
+      sql<{ digest: string; by: string; zone: string; is_since: boolean }>(
+        `SELECT digest, digest_way AS by, digest_zone AS zone, digested_at > now() - interval '1 hour' AS is_since
+           FROM space_members WHERE user_id = $1 ORDER BY space_id = $2`,
+        alice.id,
+        tuesdays?.id,
+      );
+    await sql("UPDATE space_members SET digested_at = now() - interval '9 days'");
+    expect((await choose({ digest: 'weekly', by: 'notice', time_zone: 'Asia/Kolkata' })).body.own).toMatchObject({
+      digest: 'weekly',
+      digest_way: 'notice',
+    });
+    expect(await rows()).toEqual([
+      { digest: 'weekly', by: 'notice', zone: 'Asia/Kolkata', is_since: true },
+      { digest: 'never', by: 'mail', zone: 'Asia/Kolkata', is_since: false },
+    ]);
+    // A page from before says no more than how often; and more often loses nothing that waits.
+    await sql("UPDATE space_members SET digested_at = now() - interval '2 days'");
+    await choose({ digest: 'daily' });
+    expect((await rows())[0]).toEqual({ digest: 'daily', by: 'notice', zone: 'Asia/Kolkata', is_since: false });
+    for (const wrong of [
+      { digest: 'hourly' },
+      { digest: 'daily', by: 'pigeon' },
+      { digest: 'daily', time_zone: '+01:00' },
+    ])
+      expect((await choose(wrong)).status).toBe(400);
+    // Who isn't in it chooses nothing there.
+    expect((await bob.call('PUT', '/api/v1/spaces/arriving/choices', { digest: 'daily' })).body.own).toBeNull();
+    expect((await server.visitor.call('PUT', '/api/v1/spaces/arriving/choices', { digest: 'daily' })).status).toBe(401);
+    await sql('DELETE FROM spaces WHERE id = $1', tuesdays?.id);
+  });
+
   test('leaving takes two taps, tells nobody, and one may come back', async () => {
     await comeIn(alice, 'Ali');
     await done(alice, 'PUT', '/api/v1/spaces/arriving/choices', { digest: 'daily' });

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { digests, presets, spaceKinds, spaceRoles } from '../domain/preset.ts';
+import { digests, digestWays, presets, spaceKinds, spaceRoles } from '../domain/preset.ts';
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -39,6 +39,11 @@ export const spaceMembers = pgTable(
     /** Up to when they've seen all there is. */
     seen_to: time().notNull().defaultNow(),
     digest: text({ enum: digests }).notNull().default('never'),
+    digest_way: text({ enum: digestWays }).notNull().default('mail'),
+    /** In which it has its hour. */
+    digest_zone: text().notNull().default('UTC'),
+    /** What came until then was summed up. */
+    digested_at: time().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.space_id, table.user_id] })],
 );

@@ -28,6 +28,7 @@ export const namedWords: Record<NotificationKind, string> = {
   worried: 'There’s something new.',
   'post-late': 'There’s something new.',
   unanswered: 'There’s something new.',
+  'new-in-spaces': 'There’s something new.',
   suggestion: 'There’s something new.',
   'journey-day': 'Your journey is here for you.',
   'journey-week': 'Your journey is here for you.',

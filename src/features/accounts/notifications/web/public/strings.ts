@@ -18,6 +18,7 @@ export const notificationChoicesStrings = {
     thanks: { label: 'Thanks from people you practised with' },
     threads: { label: 'Answers to you, and in threads you follow' },
     spaces: { label: 'What waits in spaces you host' },
+    digests: { label: 'What’s new in your spaces, where you’ve chosen that' },
     suggestions: { label: 'Suggestions', hint: 'Drawn from your own check-ins, a few a week at most.' },
     journey: {
       label: 'My journey',

@@ -2,8 +2,10 @@ import { type ReactNode, Suspense } from 'react';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { OwnPlace } from '#features/people/spaces/web/public/components/own-place.tsx';
 import { Agreements, PresetTold } from '#features/people/spaces/web/public/components/space-told.tsx';
+import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { postsStrings as words } from '../strings.ts';
 import { useField } from '../use-field.ts';
@@ -68,6 +70,11 @@ export function SpaceView({ space, title, isOnly = false, beside, after, onLeft 
           <PresetTold space={space} />
           <Agreements space={space} level="h3" />
           <OwnPlace space={space} onLeft={onLeft} />
+          {!isOnly && (
+            <p>
+              <TextLink to={paths.innerCircleChoices}>{words.spaces.choices}</TextLink>
+            </p>
+          )}
         </section>
       )}
     </>

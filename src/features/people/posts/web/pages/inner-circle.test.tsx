@@ -253,7 +253,7 @@ test('CARE C2 CARE C27 who reads and what’s agreed is told first; one comes in
   const outside = someSpace({ own: null });
   has([outside]);
   answer('POST /api/v1/spaces/:slug/come-in', (body) =>
-    someSpace({ own: { role: 'member', name: (body as { name: string }).name, digest: 'never' } }),
+    someSpace({ own: { role: 'member', name: (body as { name: string }).name, digest: 'never', digest_way: 'mail' } }),
   );
   open();
   await screen.findByText('Everyone here can read this. You can write once you’ve come in.');

@@ -226,7 +226,8 @@ state('post-waiting', {
 });
 state('post-care', {
   at,
-  server: () => shown({ space: someSpace({ own: { role: 'host', name: 'Alice', digest: 'never' } }), answers }),
+  server: () =>
+    shown({ space: someSpace({ own: { role: 'host', name: 'Alice', digest: 'never', digest_way: 'mail' } }), answers }),
   async steps() {
     await button('More about what Jonas wrote').click();
     await page.getByRole('menuitem', { name: 'Remove it' }).click();

@@ -16,7 +16,7 @@ const shown = (space = someSpace(), threads = [someLine({ is_new: false })]) => 
   answer('GET /api/v1/spaces/:slug/openings', { openings: openingsFor('arrival', null) });
   answer('GET /api/v1/spaces/:slug/desk', { held: [], first: [], unanswered: [], sent_away: [] });
 };
-const hosts = someSpace({ own: { role: 'host', name: 'Alice', digest: 'never' } });
+const hosts = someSpace({ own: { role: 'host', name: 'Alice', digest: 'never', digest_way: 'mail' } });
 
 state('space', { at, server: () => shown(), shows: button('Leave quietly') });
 state('space-before-coming-in', {
