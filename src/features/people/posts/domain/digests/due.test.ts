@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuiet } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { hourMs } from '#platform/shared/duration.ts';
 import { localTimeOf } from '#platform/shared/local-time.ts';
 import { digestOf, dueDigests, payloadOf, type SpacesDigest, type SpaceWish } from './due.ts';
 
@@ -32,7 +33,7 @@ test.each([
 ] as const)('R-RT-26 nine in the morning whatever the clocks do: %s', (_, timeZone, now, isDue) => {
   // Told at that day's nine before, which is a day ago by the clock on the wall.
   const { date } = localTimeOf(at(now), timeZone);
-  const until = untilOf([wish({ timeZone, since: at(now) - 20 * 3_600_000 })], now);
+  const until = untilOf([wish({ timeZone, since: at(now) - 20 * hourMs })], now);
   expect(until.length === 1).toBe(isDue);
   for (const one of until) expect(localTimeOf(at(one), timeZone)).toMatchObject({ date, time: '09:00' });
 });

@@ -381,7 +381,7 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
     expect(sent(alice, other)).toEqual([0, 1]);
   });
 
-  test('what’s told is what row rights give, whoever reads, whatever was written and under whichever preset', async () => {
+  test('what’s told is what row rights give, for a member and a host, under each preset and by each kind of author', async () => {
     const [eve, host] = [await someone('eve'), await someone('host')];
     const leaver = await someone('leaver');
     const presets = ['open', 'people', 'onward'];
@@ -401,8 +401,12 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
           for (const by of [bob, eve, leaver, null]) {
             const words = `${spaceId} ${seenBy} ${began} ${by?.username}`;
             const thread = await post({ by, spaceId, seenBy, began, words: `${words} 1` });
-            for (const answerer of [bob, eve])
-              await post({ by: answerer, spaceId, seenBy: presets[2] ?? '', began, thread, words: `${words} 2` });
+            for (const [answerer, seenByThem] of [
+              [bob, 'onward'],
+              [eve, 'onward'],
+              [bob, 'open'],
+            ] as const)
+              await post({ by: answerer, spaceId, seenBy: seenByThem, began, thread, words: `${words} 2` });
             for (const state of ['held', 'removed', 'gone'])
               await post({ by, spaceId, seenBy, began, state, words: `${words} ${state}` });
           }

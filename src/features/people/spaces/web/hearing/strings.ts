@@ -1,7 +1,7 @@
 /** How somebody hears what's new in a space. */
 export const hearingStrings = {
   title: 'How you hear what’s new',
-  text: 'Nothing’s sent unless you’d like it. Then it comes in the morning, only when there’s something new, and never in your quiet hours. Once a week is on Mondays.',
+  text: 'Nothing’s sent unless you’d like it. Then it comes in the morning, only when there’s something new, and never in your quiet hours. A weekly one comes as the week begins.',
   options: {
     never: 'Only here',
     'daily-mail': 'Once a day, by e-mail',
