@@ -5,6 +5,7 @@ import { runJob } from '#platform/testing/run-job.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Post, Thread, ThreadPage } from '../domain/contract.ts';
 import type { SpaceDesk } from '../domain/desk-contract.ts';
+import { limits } from '../domain/limits.ts';
 import { createWeeklyService } from './weekly-service.ts';
 
 /*
@@ -164,6 +165,22 @@ describe('a post that waits', () => {
     expect(ids((await thread(bob, begun.id)).answers)).toEqual([held.id]);
     const [row] = await sql<{ answers: number }>('SELECT answers FROM posts WHERE id = $1', begun.id);
     expect(row?.answers).toBe(1);
+  });
+
+  test('however many wait too long, each is told, a few at a time', async () => {
+    const many = limits.toldAtOnce + 3;
+    await sql(
+      `INSERT INTO posts (id, space_id, thread_id, began_at, seen_by, author_id, author_name, kind, document, words, state, held_until)
+       SELECT id, $1, id, now(), 'onward', $2, 'Ali', 'post', '{"type":"doc","content":[]}', 'x', 'held', now() - interval '1 hour'
+         FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, $3)) n`,
+      spaceId,
+      alice.id,
+      many,
+    );
+    for (let turn = 0; turn < 2; turn += 1) await runJob(server.database.ownerUrl, 'posts.tell-late');
+    expect((await news(dora)).filter(([kind]) => kind === 'post-waits')).toHaveLength(many);
+    await sql('DELETE FROM cross_platform_notifications WHERE user_id = $1', mira.id);
+    await sql('DELETE FROM posts WHERE space_id = $1', spaceId);
   });
 
   test('past its date hosts and stewards hear of it once, a steward may look at it, and it never shows itself', async () => {
