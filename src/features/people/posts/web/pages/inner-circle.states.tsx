@@ -167,7 +167,7 @@ state('innercircle-offline', {
     await page.getByRole('button', { name: 'Write', exact: true }).click();
     await page.getByRole('textbox', { name: 'What would you like to say?' }).fill('From the train');
     await page.getByRole('button', { name: 'Post' }).click();
-    await expect.element(page.getByText('Your words are kept on this device', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('please post them once you’re back', { exact: false })).toBeVisible();
   },
 });
 state('innercircle-saved', {
