@@ -7,6 +7,7 @@ import { createDeskService, type DeskDeps } from './desk-service.ts';
 import { createThreadsGateway } from './gateway.ts';
 import { takeDownOf } from './leaving-repository.ts';
 import { createPostsListeners } from './listeners.ts';
+import { createNamesService, type NamesDeps } from './names-service.ts';
 import { createNewsService, type NewsDeps } from './news-service.ts';
 import { personalData } from './personal-data.ts';
 import { mountPostPictures, type PictureRoutesDeps } from './picture-routes.ts';
@@ -27,6 +28,7 @@ export type PostsDeps = PostReadingDeps &
   ThreadsDeps &
   DeskDeps &
   NewsDeps &
+  NamesDeps &
   PicturesDeps &
   PictureRoutesDeps;
 
@@ -43,7 +45,7 @@ export function createPosts(deps: PostsDeps): {
     feature: defineFeature({
       name: 'posts',
       routes: {
-        ...createPostsRoutes(createReadingService(deps), writing),
+        ...createPostsRoutes(createReadingService(deps), writing, createNamesService(deps)),
         desk: createDeskRoutes(createDeskService(deps), writing, removal),
       },
       http: (app) => mountPostPictures(app, createPicturesService(deps), deps),

@@ -4,6 +4,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { Post, ThreadLine, Tie, Version } from '../domain/contract.ts';
 import type { PageEnd } from '../domain/cursor.ts';
 import { limits } from '../domain/limits.ts';
+import { withMentioned } from './mentions-repository.ts';
 import { asLine, asPost, exactly, type LineRow, lineColumns, type PostRow, postColumns } from './rows-repository.ts';
 
 /* By row rights only what the reader may read is in any of these. */
@@ -12,7 +13,11 @@ import { asLine, asPost, exactly, type LineRow, lineColumns, type PostRow, postC
 export async function findPost(tx: UserTx, userId: string, id: string): Promise<Post | undefined> {
   const { rows } = await query(tx).execute<PostRow>(sql`
     SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id WHERE p.id = ${id}`);
-  return rows[0] && asPost(rows[0], userId);
+  const [post] = await withMentioned(
+    tx,
+    rows.map((row) => asPost(row, userId)),
+  );
+  return post;
 }
 
 /** Those of these that there are, in this order. As the system it's any of them: for who was asked about them by a rule. */
@@ -21,7 +26,10 @@ export async function findPosts(tx: UserTx | SystemTx, userId: string, ids: read
   const { rows } = await query(tx).execute<PostRow>(sql`
     SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id
      WHERE p.id = ANY (${list}::uuid[]) ORDER BY array_position(${list}::uuid[], p.id)`);
-  return rows.map((row) => asPost(row, userId));
+  return withMentioned(
+    tx,
+    rows.map((row) => asPost(row, userId)),
+  );
 }
 
 /** Threads in short, in this order. */
@@ -40,7 +48,10 @@ export async function findAnswers(tx: UserTx, userId: string, threadId: string, 
     SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id
      WHERE p.thread_id = ${threadId} AND p.is_answer ${from}
      ORDER BY p.written_at, p.id LIMIT ${limits.answers + 1}`);
-  return rows.map((row) => asPost(row, userId));
+  return withMentioned(
+    tx,
+    rows.map((row) => asPost(row, userId)),
+  );
 }
 
 export async function findTie(tx: UserTx, userId: string, threadId: string): Promise<Tie> {
