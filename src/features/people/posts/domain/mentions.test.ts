@@ -4,7 +4,7 @@ import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { normalDocument, plainText } from '#platform/shared/document/plain-text.ts';
 import { anyDocument } from '#platform/testing/any-document.ts';
 import { isSameDocument } from './draft.ts';
-import { mentionsIn, withKnownMentions, withMentionOf, withoutMentions } from './mentions.ts';
+import { mentionsIn, withKnownMentions, withoutMentions, withRenamed, withUnnamed } from './mentions.ts';
 
 const mention = (id: string, name: string) => ({ type: 'mention', attrs: { id, name } });
 const words = (text: string) => ({ type: 'text', text });
@@ -40,10 +40,10 @@ describe('who’s mentioned', () => {
     expect(withKnownMentions(document, new Map([['a', 'Alice']]))).toEqual(
       of(words('Dear '), mention('a', 'Alice'), words(' and @Bob!')),
     );
-    expect(withMentionOf(document, 'b', 'Bobby')).toEqual(
+    expect(withRenamed(document, 'b', 'Bobby')).toEqual(
       of(words('Dear '), mention('a', 'Ali'), words(' and '), mention('b', 'Bobby'), words('!')),
     );
-    expect(withMentionOf(document, 'a', null)).toEqual(of(words('Dear @Ali and '), mention('b', 'Bob'), words('!')));
+    expect(withUnnamed(document, 'a')).toEqual(of(words('Dear Anonymous and '), mention('b', 'Bob'), words('!')));
   });
 
   test('what mentions nobody is left as it is', () => {

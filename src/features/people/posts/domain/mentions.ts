@@ -37,12 +37,13 @@ export const withKnownMentions = (document: SafeDocument, known: ReadonlyMap<str
     return name === undefined ? plainly(mention) : { type: 'mention', attrs: { id: mention.attrs.id, name } };
   });
 
-/** With one person's name changed; null makes it a word like any other. Everybody else stays as they are. */
-export const withMentionOf = (document: SafeDocument, id: string, name: string | null): SafeDocument =>
-  withMentions(document, (mention) => {
-    if (mention.attrs.id !== id) return mention;
-    return name === null ? plainly(mention) : { type: 'mention', attrs: { id, name } };
-  });
+/** With one person's name changed. Everybody else stays as they are. */
+export const withRenamed = (document: SafeDocument, id: string, name: string): SafeDocument =>
+  withMentions(document, (mention) => (mention.attrs.id === id ? { type: 'mention', attrs: { id, name } } : mention));
+
+/** With nothing left of one person but that somebody was mentioned. */
+export const withUnnamed = (document: SafeDocument, id: string): SafeDocument =>
+  withMentions(document, (mention) => (mention.attrs.id === id ? { type: 'text', text: 'Anonymous' } : mention));
 
 /** Nobody's mentioned in it; it reads the same. */
 export const withoutMentions = (document: SafeDocument): SafeDocument => withKnownMentions(document, new Map());

@@ -5,7 +5,7 @@ import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { plainText } from '#platform/shared/document/plain-text.ts';
 import type { Post } from '../domain/contract.ts';
 import { limits, postLimits } from '../domain/limits.ts';
-import { mentionsIn, withKnownMentions, withMentionOf } from '../domain/mentions.ts';
+import { mentionsIn, withKnownMentions, withRenamed, withUnnamed } from '../domain/mentions.ts';
 import type { MentionablePerson } from '../domain/names-contract.ts';
 
 /** People the reader may mention in a space they're in, whose names begin so. */
@@ -54,33 +54,40 @@ export async function putMentions(tx: SystemTx, postId: string, document: SafeDo
 
 type Rewritten = { id: string; document: SafeDocument };
 
-async function rewrite(tx: SystemTx, rows: readonly Rewritten[], change: (document: SafeDocument) => SafeDocument) {
-  for (const { id, document: was } of rows) {
-    const document = change(was);
+/** In all that mentions somebody, and in what stood there before; `inSpace` null for everywhere. */
+async function rewrite(
+  tx: SystemTx,
+  { userId, inSpace }: { userId: string; inSpace: string | null },
+  change: (document: SafeDocument) => SafeDocument,
+): Promise<void> {
+  const which = sql`n.user_id = ${userId} AND (${inSpace}::uuid IS NULL OR p.space_id = ${inSpace}::uuid)`;
+  const { rows: now } = await query(tx).execute<Rewritten>(sql`
+    SELECT p.id, p.document FROM post_mentions n JOIN posts p ON p.id = n.post_id
+     WHERE ${which} AND p.document IS NOT NULL ORDER BY p.id FOR UPDATE OF p`);
+  for (const row of now) {
+    const document = change(row.document);
     await query(tx).execute(sql`
-      UPDATE posts SET document = ${JSON.stringify(document)}::jsonb, words = ${plainText(document)} WHERE id = ${id}`);
+      UPDATE posts SET document = ${JSON.stringify(document)}::jsonb, words = ${plainText(document)} WHERE id = ${row.id}`);
   }
+  const { rows: before } = await query(tx).execute<Rewritten>(sql`
+    SELECT v.id, v.document FROM post_mentions n JOIN posts p ON p.id = n.post_id JOIN post_versions v ON v.post_id = p.id
+     WHERE ${which}`);
+  for (const { id, document } of before)
+    await query(tx).execute(sql`
+      UPDATE post_versions SET document = ${JSON.stringify(change(document))}::jsonb WHERE id = ${id}`);
 }
 
-/** As somebody's account goes: where others mention them their name is a word like any other. */
+/** As somebody's account goes: where others mention them, neither their id nor their name is left (CARE C20). */
 export async function forgetMentionsOf(tx: SystemTx, userId: string): Promise<void> {
-  const { rows } = await query(tx).execute<Rewritten>(sql`
-    SELECT p.id, p.document FROM post_mentions n JOIN posts p ON p.id = n.post_id
-     WHERE n.user_id = ${userId} AND p.document IS NOT NULL ORDER BY p.id FOR UPDATE OF p`);
-  await rewrite(tx, rows, (document) => withMentionOf(document, userId, null));
+  await rewrite(tx, { userId, inSpace: null }, (document) => withUnnamed(document, userId));
   await query(tx).execute(sql`DELETE FROM post_mentions WHERE user_id = ${userId}`);
 }
 
 /** Once somebody goes by another name in a space, they're mentioned by that. */
-export async function renameMentions(
+export const renameMentions = (
   tx: SystemTx,
   { spaceId, userId, name }: { spaceId: string; userId: string; name: string },
-): Promise<void> {
-  const { rows } = await query(tx).execute<Rewritten>(sql`
-    SELECT p.id, p.document FROM post_mentions n JOIN posts p ON p.id = n.post_id
-     WHERE n.user_id = ${userId} AND p.space_id = ${spaceId} AND p.document IS NOT NULL ORDER BY p.id FOR UPDATE OF p`);
-  await rewrite(tx, rows, (document) => withMentionOf(document, userId, name));
-}
+): Promise<void> => rewrite(tx, { userId, inSpace: spaceId }, (document) => withRenamed(document, userId, name));
 
 /**
  * Who's mentioned in a post that's shown, hasn't been looked at yet, and may read it: they're in the space and their thread isn't from

@@ -247,28 +247,36 @@ describe('mentioning somebody', () => {
 
   test('CARE C2 who goes by another name is mentioned by that', async () => {
     await sql("UPDATE spaces SET preset = 'open' WHERE slug = $1", slug);
-    const post = await written(alice, of(words('Dear '), mention(mira)));
+    const post = await written(alice, of(words('My dear '), mention(mira)));
+    const next = await changed(alice, post, of(words('Dear '), mention(mira)));
     await done(mira, 'POST', `/api/v1/spaces/${slug}/come-in`, { name: 'Mo' });
-    expect((await read(alice, post)).document).toEqual(of(words('Dear '), mention(mira, 'Mo')));
+    expect((await read(alice, next)).document).toEqual(of(words('Dear '), mention(mira, 'Mo')));
+    const before = await done<{ versions: Version[] }>(bob, 'GET', `/api/v1/posts/${post.id}/versions`);
+    expect(before.versions.map(({ document }) => document)).toEqual([of(words('My dear @Mo'))]);
     const [row] = await sql<{ words: string }>('SELECT words FROM posts WHERE id = $1', post.id);
     expect(row?.words).toBe('Dear @Mo');
   });
 
-  test('CARE C20 with somebody’s account their id goes from what others wrote, and from what stood there before', async () => {
+  test('CARE C20 with somebody’s account their id and their name go from what others wrote, and from what stood there before', async () => {
     const post = await written(alice, of(words('Dear '), mention(mira)));
     const next = await changed(alice, post, of(words('Dearest '), mention(mira)));
+    const versions = async () =>
+      (await done<{ versions: Version[] }>(bob, 'GET', `/api/v1/posts/${post.id}/versions`)).versions.map(
+        ({ document }) => document,
+      );
+    expect(await versions()).toEqual([of(words('Dear @Mirá'))]);
     await server.database.database.asSystem((tx) => takeDownOf(tx, mira.id));
     expect(await sql('SELECT FROM post_mentions WHERE user_id = $1', mira.id)).toEqual([]);
-    expect((await read(bob, next)).document).toEqual(of(words('Dearest @Mirá')));
-    const { versions } = await done<{ versions: Version[] }>(bob, 'GET', `/api/v1/posts/${post.id}/versions`);
-    expect(versions.map(({ document }) => document)).toEqual([of(words('Dear @Mirá'))]);
+    expect((await read(bob, next)).document).toEqual(of(words('Dearest Anonymous')));
+    expect(await versions()).toEqual([of(words('Dear Anonymous'))]);
     const everywhere = await sql<{ all: string }>(
       `SELECT coalesce(string_agg(t, ' '), '') AS all FROM (
-         SELECT document::text AS t FROM posts WHERE author_id = $1 UNION ALL
+         SELECT document::text || words || search_words::text AS t FROM posts WHERE author_id = $1 UNION ALL
          SELECT v.document::text FROM post_versions v JOIN posts p ON p.id = v.post_id WHERE p.author_id = $1) x`,
       alice.id,
     );
-    expect(everywhere[0]?.all).not.toContain(mira.id);
+    expect(everywhere[0]?.all).toContain('Dearest');
+    expect(everywhere[0]?.all).not.toMatch(new RegExp(`${mira.id}|Mir|mir`));
   });
 
   test('a change keeps who’s mentioned, and the same once more changes nothing', async () => {

@@ -96,7 +96,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'post_mentions',
     person: 'user_id',
-    what: 'That someone mentioned you in what they wrote. With your account it goes, and your name there is a word like any other.',
+    what: 'That someone mentioned you in what they wrote. With your account it goes, and your name there becomes ‘Anonymous’.',
     export: { post_id: 'Post', user_id: 'Your id', was_told: 'Whether you’ve been told' },
     onDeletion: 'deleted',
     kept: { until: 'the post is taken down' },

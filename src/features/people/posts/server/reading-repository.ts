@@ -4,6 +4,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { Post, ThreadLine, Tie, Version } from '../domain/contract.ts';
 import type { PageEnd } from '../domain/cursor.ts';
 import { limits } from '../domain/limits.ts';
+import { withoutMentions } from '../domain/mentions.ts';
 import { withMentioned } from './mentions-repository.ts';
 import { asLine, asPost, exactly, type LineRow, lineColumns, type PostRow, postColumns } from './rows-repository.ts';
 
@@ -130,9 +131,10 @@ export async function findSaved(
   return rows.map(({ saved_at, ...row }) => ({ line: asLine(row, userId), savedAt: saved_at }));
 }
 
+/** Nobody's mentioned in them any more: the names read the same. */
 export async function findVersions(tx: UserTx, postId: string): Promise<Version[]> {
   const { rows } = await query(tx).execute<Version>(sql`
     SELECT id, document, content_note, ${exactly(sql`replaced_at`)} AS replaced_at
       FROM post_versions WHERE post_id = ${postId} ORDER BY post_versions.replaced_at DESC, id DESC LIMIT ${limits.versions}`);
-  return rows;
+  return rows.map(({ document, ...version }) => ({ ...version, document: withoutMentions(document) }));
 }

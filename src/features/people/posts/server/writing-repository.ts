@@ -6,7 +6,6 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { limits } from '../domain/limits.ts';
-import { withoutMentions } from '../domain/mentions.ts';
 import type { PostKind, PostState } from '../domain/words.ts';
 import { renameMentions } from './mentions-repository.ts';
 import { posts, postVersions } from './tables.ts';
@@ -185,15 +184,13 @@ export async function lockOwn(tx: SystemTx, userId: string, id: string) {
 
 type Change = { document: SafeDocument; words: string; content_note: string | null; workshop_id: string | null };
 
-/** Keeps what stood there as a version, in which nobody's mentioned, and the latest of those only. */
+/** Keeps what stood there as a version, and the latest of those only. */
 export async function changePost(
   tx: SystemTx,
   { id, document, content_note }: { id: string; document: SafeDocument; content_note: string | null },
   next: Change,
 ): Promise<void> {
-  await query(tx)
-    .insert(postVersions)
-    .values({ id: sql`gen_random_uuid()`, post_id: id, document: withoutMentions(document), content_note });
+  await query(tx).insert(postVersions).values({ id: sql`gen_random_uuid()`, post_id: id, document, content_note });
   await query(tx).execute(sql`
     DELETE FROM post_versions WHERE post_id = ${id} AND id NOT IN (
       SELECT v.id FROM post_versions v WHERE v.post_id = ${id} ORDER BY v.replaced_at DESC, v.id DESC LIMIT ${limits.versions})`);
