@@ -87,8 +87,9 @@ async function told(person: TestPerson): Promise<string[]> {
   );
   return rows.map(({ kind }) => kind);
 }
-const tells = (person: TestPerson, kinds: string[]) =>
-  expect.poll(() => told(person), { timeout: 10_000 }).toEqual(kinds);
+async function tells(person: TestPerson, kinds: string[]): Promise<void> {
+  await expect.poll(() => told(person), { timeout: 10_000 }).toEqual(kinds);
+}
 /** By a later post that tells somebody for certain, everything before it was heard. */
 async function heard(): Promise<void> {
   const before = (await told(mira)).length;
