@@ -344,7 +344,7 @@ describe('who’s told', () => {
       .poll(() => sql("SELECT FROM cross_platform_notifications WHERE kind = 'first-post' AND post_id = $1", post.id))
       .toHaveLength(1);
     expect(await told(bob)).toEqual([]);
-    await done(mira, 'POST', `/api/v1/posts/${post.id}/show`);
+    await done(mira, 'POST', `/api/v1/posts/${post.id}/show`, { edited_at: null });
     await tells(bob, ['mentioned']);
   });
 
