@@ -23,6 +23,7 @@ const log = pino({ level: 'error' });
 const publicUrl = 'http://attune.test';
 const archives = createArchiveService({
   personKeys,
+  files: { get: async () => null },
   clock,
   log,
   publicUrl,

@@ -1586,6 +1586,22 @@ CREATE POLICY post_choices_system ON post_choices TO attune_system
   USING true
   WITH CHECK true;
 
+CREATE TABLE post_mentions (
+  post_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  was_told boolean NOT NULL DEFAULT false,
+  CONSTRAINT post_mentions_pkey PRIMARY KEY (post_id, user_id),
+  CONSTRAINT post_mentions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
+  CONSTRAINT post_mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_mentions_user ON post_mentions USING btree (user_id);
+ALTER TABLE post_mentions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_mentions FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_mentions TO attune_system;
+CREATE POLICY post_mentions_system ON post_mentions TO attune_system
+  USING true
+  WITH CHECK true;
+
 CREATE TABLE post_notes (
   post_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -3506,6 +3522,22 @@ CREATE FUNCTION may_thank(p_workshop uuid, p_user uuid)
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/may_thank.sql, 17bdb6f73f5b
 ALTER FUNCTION may_thank(uuid,uuid) OWNER TO attune_system;
+
+CREATE FUNCTION mentionable_in(p_space uuid, p_begin text, p_people uuid[], p_limit integer)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/mentionable_in.sql, 5e2791b26fa4
+ALTER FUNCTION mentionable_in(uuid,text,uuid[],integer) OWNER TO attune_system;
+
+CREATE FUNCTION mentioned_in(p_posts uuid[])
+ RETURNS TABLE(post_id uuid, id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/mentioned_in.sql, 01c88e533001
+ALTER FUNCTION mentioned_in(uuid[]) OWNER TO attune_system;
 
 CREATE FUNCTION next_circles(p_category text, p_limit integer)
  RETURNS TABLE(id uuid, title text, category text, facilitator_name text, scheduled_at timestamp with time zone, time_zone text, duration_minutes integer, seats_left integer, status text, more_dates integer)

@@ -84,6 +84,12 @@ const idsInReach = () =>
     idAt('auth_users', 3),
   ]);
 
+/** What a post says, so that who's mentioned in it is asked for, too. */
+const mentioning = JSON.stringify({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id: 'somebody', name: 'Somebody' } }] }],
+});
+
 /** The space that's asked for is one she hosts, with a thread in it: what a crowd fills in is no kind, state or preset that there is. */
 async function letHerHost(): Promise<void> {
   const { query } = server.database;
@@ -98,8 +104,9 @@ async function letHerHost(): Promise<void> {
   );
   await query(`SET session_replication_role = replica;
     UPDATE posts SET space_id = s.id, thread_id = posts.id, began_at = now(), seen_by = 'open', kind = 'post', state = 'shown',
-           document = '{}', quotes_id = NULL, helped_by = NULL, workshop_id = NULL, content_note = NULL
+           document = '${mentioning}', quotes_id = NULL, helped_by = NULL, workshop_id = NULL, content_note = NULL
       FROM spaces s WHERE s.slug = 'row-8' AND posts.id IN (SELECT p.id FROM posts p LIMIT 300);
+    UPDATE post_versions SET document = '${mentioning}';
     RESET session_replication_role`);
 }
 

@@ -304,6 +304,19 @@ async function writeInSpace(quill: Known, bob: Known): Promise<void> {
   const bobs = await write(bob, 'Bob begins', where);
   await write(quill, words.answered, { at: 'thread', thread_id: bobs.id, quotes_id: null });
   const answered = await write(bob, 'And answers', { at: 'thread', thread_id: begun.id, quotes_id: null });
+  const mention = { type: 'mention', attrs: { id: quill.id, name: words.inSpace } };
+  await done('/api/v1/posts', {
+    token: bob.token,
+    body: {
+      id: crypto.randomUUID(),
+      where: { at: 'thread', thread_id: bobs.id, quotes_id: null },
+      document: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Thank you ' }, mention] }],
+      },
+      content_note: null,
+    },
+  });
   await done(`/api/v1/posts/${bobs.id}/reactions/me-too`, { method: 'PUT', token: quill.token });
   await done('/api/v1/inner-circle/choices', { method: 'PUT', token: quill.token, body: { words_stay: false } });
   const held = await write(quill, words.held);

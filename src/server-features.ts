@@ -125,6 +125,6 @@ function createShown(
     mailFiles: mailer.keepsFiles,
     periods,
   });
-  const ownData = createOwnData({ ...kept, log, verify, declared, periods });
+  const ownData = createOwnData({ ...kept, files, log, verify, declared, periods });
   return { reports, sharing, privacy, ownData };
 }

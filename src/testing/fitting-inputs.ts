@@ -67,6 +67,7 @@ export function fittingInputs({
     'put /api/v1/posts/{id}': { body: { ...written, edited_at: null } },
     'put /api/v1/posts/{id}/helped': { body: { answer_id: null } },
     'post /api/v1/posts/{id}/decline': { body: { note: text } },
+    'get /api/v1/spaces/{slug}/names': { query: '?q=al' },
     'post /api/v1/posts/{id}/show': { body: { edited_at: null } },
     'put /api/v1/spaces/{slug}': { body: space },
     'put /api/v1/spaces/{slug}/choices': { body: { digest: 'never', by: 'mail', time_zone: 'UTC' } },

@@ -50,6 +50,8 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   own_series: 'everyone',
   reaction_words: 'everyone',
   found_posts: 'everyone',
+  mentionable_in: 'everyone',
+  mentioned_in: 'everyone',
   hosts_to_find: 'everyone',
   words_like: 'everyone',
   readable_spaces: 'everyone',

@@ -39,7 +39,12 @@ export type WantedFiles = {
   what: string;
   /** Which of these ids of files some row still names. */
   wanted(tx: SystemTx, ids: readonly string[]): Promise<readonly string[]>;
+  /** Those that belong into the copy of somebody's data. */
+  ownOf?(tx: SystemTx, userId: string): Promise<readonly CopiedFile[]>;
 };
+
+/** A file by its name in the store, and by the one it has in somebody's copy, such as 'pictures-in-posts/….webp'. */
+export type CopiedFile = { stored: string; name: string };
 
 /** Outside services that this installation, or a browser on its behalf, talks to (CARE C7). */
 export type OutsideService = {

@@ -78,6 +78,7 @@ const kinds = {
   message: { level: 2, subject: 'facilitators' },
   thanks: { level: 1, subject: 'thanks' },
   answered: { level: 1, subject: 'threads' },
+  mentioned: { level: 1, subject: 'threads' },
   'post-shown': { level: 1, subject: 'threads' },
   'post-declined': { level: 1, subject: 'threads' },
   'first-post': { level: 2, subject: 'spaces' },

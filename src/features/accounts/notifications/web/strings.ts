@@ -37,6 +37,7 @@ export const notificationsStrings = {
     'notes-ready': (circle: string | null) => `The notes of ${circle ?? 'your circle'} are here for you`,
     'check-in': () => 'How are you right now? A check-in, if you like',
     answered: () => 'Someone answered in a thread you follow',
+    mentioned: () => 'Someone mentioned you in the inner circle',
     'post-shown': () => 'A host has read what you wrote, and it’s there for the others now',
     'post-declined': () => 'A host has read what you wrote, and wrote to you about it',
     'first-post': () => 'Someone has written for the first time in a space you host',

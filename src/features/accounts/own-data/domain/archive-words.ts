@@ -2,7 +2,7 @@
 export const archiveWords = {
   title: 'Your data',
   made: (when: string, site: string) => `Made on ${when} by ${site}.`,
-  lead: 'This is what’s kept about you, part by part: what it is, for how long, and what happens to it when your account is deleted. The file data.json beside this page holds all of it for programs to read. Times are in UTC.',
+  lead: 'This is what’s kept about you, part by part: what it is, for how long, and what happens to it when your account is deleted. The file data.json beside this page holds all of it for programs to read. Pictures you put into what you wrote are in the folder pictures-in-posts, if there are any. Times are in UTC.',
   careful: 'It’s private, so keep this copy somewhere only you can open.',
   parts: 'Parts',
   kept: 'Kept',

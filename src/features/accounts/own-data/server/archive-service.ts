@@ -1,9 +1,11 @@
 import { type PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { ZipFile } from 'yazl';
 import type { SystemTx } from '#platform/server/database/database.ts';
-import type { PersonalData, ServerFeature } from '#platform/server/feature.ts';
+import type { CopiedFile, PersonalData, ServerFeature } from '#platform/server/feature.ts';
+import type { Files } from '#platform/server/files/files.ts';
 import type { Periods } from '#platform/server/periods.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { retentionSentence } from '#platform/server/retention.ts';
@@ -15,6 +17,7 @@ import * as repository from './archive-repository.ts';
 
 export type ArchiveDeps = {
   personKeys: PersonKeys;
+  files: Pick<Files, 'get'>;
   clock: Clock;
   log: Logger;
   publicUrl: string;
@@ -44,7 +47,7 @@ type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 type Source = { tx: SystemTx; turn: Turn; key: PersonKey; log: Logger };
 
 export function createArchiveService(deps: ArchiveDeps): ArchiveService {
-  const { personKeys, clock, log, publicUrl, periods, declared } = deps;
+  const { personKeys, files, clock, log, publicUrl, periods, declared } = deps;
   return {
     async write(tx, userId, keep) {
       const key = await personKeys.of(tx, userId);
@@ -54,13 +57,14 @@ export function createArchiveService(deps: ArchiveDeps): ArchiveService {
       const { turn, end } = takeTurns();
       const source = { tx, turn, key, log };
       const madeAt = clock.now();
-      const files = {
+      const kept = await filesOf(tx, userId, declared());
+      const texts = {
         'data.json': jsonFile(source, { madeAt, site: publicUrl, sections, secrets }),
         'index.html': htmlFile(source, { madeAt, site: publicUrl, sections, secrets }),
       };
       const written: Written = { bytes: 0, parts: 0 };
       try {
-        for await (const part of inParts(zipped(files, madeAt))) {
+        for await (const part of inParts(zipped(texts, read(files, kept, log), madeAt))) {
           await turn(() => keep(written.parts, part));
           written.bytes += part.length;
           written.parts += 1;
@@ -183,18 +187,56 @@ async function* htmlFile(source: Source, { madeAt, site, sections, secrets }: Co
   yield page.pageEnd(secrets);
 }
 
+async function filesOf(tx: SystemTx, userId: string, features: readonly ServerFeature[]): Promise<CopiedFile[]> {
+  const all: CopiedFile[] = [];
+  for (const { files } of features) all.push(...((await files?.ownOf?.(tx, userId)) ?? []));
+  return all;
+}
+
+type ReadFile = { name: string; bytes: Uint8Array };
+
+/** One at a time, as it's asked for: together they may be larger than the memory. */
+async function* read(files: ArchiveDeps['files'], kept: readonly CopiedFile[], log: Logger): AsyncGenerator<ReadFile> {
+  for (const { stored, name } of kept) {
+    const bytes = await files.get(stored);
+    // It may have gone since, and mustn't keep all the others from their owner.
+    if (bytes) yield { name, bytes };
+    else log.warn({ file: stored }, 'a file for somebody’s copy isn’t there');
+  }
+}
+
 /** One file after the other, each read no faster than the archive is. */
-function zipped(files: Readonly<Record<string, AsyncIterable<string>>>, at: number): AsyncIterable<Buffer> {
+function zipped(
+  texts: Readonly<Record<string, AsyncIterable<string>>>,
+  files: AsyncIterable<ReadFile>,
+  at: number,
+): AsyncIterable<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(texts)) {
     const stream = Readable.from(content, { highWaterMark: 1 });
     stream.on('error', (error) => output.destroy(error));
     output.on('close', () => stream.destroy());
     zip.addReadStream(stream, name, { mtime: new Date(at) });
   }
-  zip.end();
+  addFiles(zip, output, files, at).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : undefined),
+  );
   return output;
+}
+
+/** As they are, since pictures don't get any smaller; each once the one before is in. */
+async function addFiles(zip: ZipFile, output: PassThrough, files: AsyncIterable<ReadFile>, at: number): Promise<void> {
+  for await (const { name, bytes } of files) {
+    if (output.destroyed) return;
+    const stream = Readable.from([bytes]);
+    const leave = () => stream.destroy();
+    output.on('close', leave);
+    zip.addReadStream(stream, name, { mtime: new Date(at), compress: false });
+    await finished(stream);
+    output.off('close', leave);
+  }
+  zip.end();
 }
 
 async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

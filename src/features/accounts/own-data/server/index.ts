@@ -14,7 +14,7 @@ type Deps = CopyDeps & ArchiveDeps & { verify: (token: string) => Promise<Caller
 
 /** A copy of everything that is kept about a person, for them to take along. */
 export function createOwnData(deps: Deps): { feature: ServerFeature } {
-  const { database, clock, random, log, publicUrl, mailer, periods, personKeys, declared, verify } = deps;
+  const { database, clock, random, log, publicUrl, mailer, periods, personKeys, files, declared, verify } = deps;
   const copies = createCopyService({
     database,
     clock,
@@ -24,7 +24,7 @@ export function createOwnData(deps: Deps): { feature: ServerFeature } {
     mailer,
     periods,
     personKeys,
-    archives: createArchiveService({ clock, log, publicUrl, declared, periods, personKeys }),
+    archives: createArchiveService({ clock, log, publicUrl, files, declared, periods, personKeys }),
   });
   return {
     feature: defineFeature({

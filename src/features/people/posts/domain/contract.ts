@@ -8,6 +8,7 @@ import { Id } from '#platform/shared/ids.ts';
 import { atMost, line } from '#platform/shared/text.ts';
 import { Moment, PageCursor } from './cursor.ts';
 import { limits, postLimits } from './limits.ts';
+import { namesContract } from './names-contract.ts';
 import { postKinds, postStates, reactionWords } from './words.ts';
 
 const Words = v.array(v.picklist(reactionWords));
@@ -141,6 +142,7 @@ export const postsRefusals = {
 
 /** What people write to each other in spaces. What isn't the reader's to see is `not_found`. */
 export const postsContract = {
+  ...namesContract,
   write: oc
     .route({
       method: 'POST',
@@ -171,7 +173,16 @@ export const postsContract = {
       path: '/api/v1/posts/{id}',
       summary: 'Change my own words; what stood there is kept as a version',
     })
-    .input(v.object({ id: Id, document: Written, content_note: Note, edited_at: v.nullable(v.string()) }))
+    .input(
+      v.object({
+        id: Id,
+        document: Written,
+        content_note: Note,
+        /** Left out, the circle that's shared with it stays. */
+        workshop_id: v.optional(v.nullable(Id)),
+        edited_at: v.nullable(v.string()),
+      }),
+    )
     .output(Post),
   takeDown: oc
     .route({ method: 'DELETE', path: '/api/v1/posts/{id}', summary: 'Take my own words down; answers of others stay' })

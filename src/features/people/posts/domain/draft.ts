@@ -1,6 +1,7 @@
 import { checkDocument } from '#platform/shared/document/check-document.ts';
 import { emptyDocument, isEmptyDocument, type SafeDocument } from '#platform/shared/document/document.ts';
 import { isRecord } from '#platform/shared/records.ts';
+import { mentionsIn, withKnownMentions } from './mentions.ts';
 import { picturesIn, withKnownPictures } from './pictures.ts';
 
 /** What somebody is writing. A type, as it's kept as JSON. */
@@ -13,6 +14,8 @@ export type PostDraft = {
   slug: string | null;
   /** The answer it's about. */
   quotes: string | null;
+  /** A circle that's shared with it; left out in what older builds kept. */
+  circle?: string | null;
   /** What's being changed: the post, and when it was last changed; null for what's new. */
   changes: { id: string; edited_at: string | null } | null;
 };
@@ -24,6 +27,7 @@ export const emptyDraft: PostDraft = {
   note: null,
   slug: null,
   quotes: null,
+  circle: null,
   changes: null,
 };
 
@@ -35,7 +39,7 @@ export function isDraft(words: unknown): words is PostDraft {
     isRecord(words) &&
     isWhole(words.document) &&
     (words.kind === 'post' || words.kind === 'question') &&
-    [words.note, words.slug, words.quotes].every(isTextOrNull) &&
+    [words.note, words.slug, words.quotes, words.circle ?? null].every(isTextOrNull) &&
     (words.changes === null || (isRecord(words.changes) && typeof words.changes.id === 'string'))
   );
 }
@@ -46,18 +50,19 @@ const noLimit = { characters: most, bytes: most, nodes: most, links: most, pictu
 const wholeOf = (document: unknown) => checkDocument(document, noLimit).document;
 const isWhole = (document: unknown) => wholeOf(document) !== undefined;
 
-/** Whether two read the same; how large a picture is, the server says itself. */
+/** Whether two read the same; how large a picture is, and what somebody who's mentioned is called, the server says itself. */
 export const isSameDocument = (one: SafeDocument, other: SafeDocument): boolean => formOf(one) === formOf(other);
 
 const anySize = { width: 1, height: 1, thumbhash: '' };
 function formOf(document: SafeDocument): string {
-  const sized = withKnownPictures(document, new Map(picturesIn(document).map((id) => [id, anySize])));
+  const named = withKnownMentions(document, new Map(mentionsIn(document).map((id) => [id, 'x'])));
+  const sized = withKnownPictures(named, new Map(picturesIn(named).map((id) => [id, anySize])));
   return JSON.stringify(wholeOf(sized));
 }
 
-/** Which kind was chosen, or in which space, isn't worth keeping without a word. What's emptied while a post is changed is a change. */
-export const hasWords = ({ document, note, changes }: PostDraft): boolean =>
-  changes !== null || Boolean(note?.trim()) || !isEmptyDocument(document);
+/** Which kind was chosen, or in which space, isn't worth keeping without a word; which circle is. What's emptied while a post is changed is a change. */
+export const hasWords = ({ document, note, circle, changes }: PostDraft): boolean =>
+  changes !== null || Boolean(note?.trim() || circle) || !isEmptyDocument(document);
 
 /** Whether two say the same. */
 export const isSameDraft = (one: PostDraft, other: PostDraft): boolean =>

@@ -1,7 +1,14 @@
 import { documentLimits } from '#platform/shared/document/document.ts';
 
 /** What a post or an answer may hold. */
-export const postLimits = { ...documentLimits, characters: 12_000, bytes: 120_000, links: 20, pictures: 8 };
+export const postLimits = {
+  ...documentLimits,
+  characters: 12_000,
+  bytes: 120_000,
+  links: 20,
+  pictures: 8,
+  mentions: 10,
+};
 
 /** Limits of posts. */
 export const limits = {
@@ -45,6 +52,12 @@ export const limits = {
   unpostedDays: 30,
   /** Posts that are taken down in one transaction. */
   takenDownAtOnce: 200,
+  /** Letters from which on people are looked up by their names, characters that may be typed, and how many are named at once. */
+  nameLetters: 2,
+  nameTyped: 40,
+  namesAtOnce: 8,
+  /** Times that one person may look names up in an hour: more than anybody types, fewer than a program would. */
+  namesInAnHour: 400,
   /** Earlier versions that are kept of a post. */
   versions: 20,
 } as const;

@@ -9,6 +9,7 @@ import { createDigestsService, type DigestsDeps } from './digests/digests-servic
 import { createThreadsGateway } from './gateway.ts';
 import { takeDownOf } from './leaving-repository.ts';
 import { createPostsListeners } from './listeners.ts';
+import { createNamesService, type NamesDeps } from './names-service.ts';
 import { createNewsService, type NewsDeps } from './news-service.ts';
 import { personalData } from './personal-data.ts';
 import { mountPostPictures, type PictureRoutesDeps } from './picture-routes.ts';
@@ -30,6 +31,7 @@ export type PostsDeps = PostReadingDeps &
   DeskDeps &
   NewsDeps &
   DigestsDeps &
+  NamesDeps &
   PicturesDeps &
   PictureRoutesDeps;
 
@@ -47,7 +49,7 @@ export function createPosts(deps: PostsDeps): {
     feature: defineFeature({
       name: 'posts',
       routes: {
-        ...createPostsRoutes(createReadingService(deps), writing),
+        ...createPostsRoutes(createReadingService(deps), writing, createNamesService(deps)),
         desk: createDeskRoutes(createDeskService(deps), writing, removal),
       },
       http: (app) => {

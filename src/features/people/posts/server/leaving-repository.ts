@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { forgetMentionsOf } from './mentions-repository.ts';
 import { takePicturesOut } from './pictures-repository.ts';
 
 /*
@@ -22,6 +23,9 @@ async function takeDown(tx: SystemTx, which: Which): Promise<string[]> {
      WHERE t.id = g.thread_id`);
   await query(tx).execute(
     sql`DELETE FROM post_versions WHERE post_id IN (SELECT p.id FROM posts p WHERE ${which('p')})`,
+  );
+  await query(tx).execute(
+    sql`DELETE FROM post_mentions WHERE post_id IN (SELECT p.id FROM posts p WHERE ${which('p')})`,
   );
   await query(tx).execute(sql`DELETE FROM posts p WHERE ${which('p')} AND NOT EXISTS (
     SELECT FROM posts a WHERE a.thread_id = p.id AND a.is_answer)`);
@@ -55,7 +59,7 @@ export async function takeDownSome(
 
 /**
  * As somebody's account goes: their words go with it, unless they wished them to stay, when the account's end takes their name off.
- * What nobody else could read, what stood there before, and pictures go in any case.
+ * What nobody else could read, what stood there before, and pictures go in any case; so do mentions of them by others.
  */
 export async function takeDownOf(tx: SystemTx, userId: string): Promise<void> {
   await query(tx).execute(
@@ -67,4 +71,5 @@ export async function takeDownOf(tx: SystemTx, userId: string): Promise<void> {
       OR NOT EXISTS (SELECT FROM post_choices c WHERE c.user_id = ${userId} AND c.words_stay))`,
   );
   await takePicturesOut(tx, userId);
+  await forgetMentionsOf(tx, userId);
 }

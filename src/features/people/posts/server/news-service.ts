@@ -1,6 +1,7 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { limits } from '../domain/limits.ts';
 import { findNewlyUnanswered } from './desk-repository.ts';
+import { takeUntold } from './mentions-repository.ts';
 import * as repository from './news-repository.ts';
 import { type PostTelling, tell } from './news-steps.ts';
 
@@ -12,10 +13,12 @@ export type NewsDeps = PostTelling & {
 
 /** Those it concerns hear that something was written, so that nobody writes into a void (CARE C27). All of it is safe to repeat. */
 export type NewsService = {
-  /** Hosts hear of somebody's first, and followers of an answer. */
+  /** Hosts hear of somebody's first, followers of an answer, and those who are mentioned. */
   written(postId: string): Promise<void>;
-  /** Followers hear of an answer that waited. */
+  /** Followers hear of an answer that waited, and those who are mentioned in it. */
   shown(postId: string): Promise<void>;
+  /** People who a change mentions for the first time hear of it. */
+  mentions(postId: string): Promise<void>;
   /** Hosts hear of what's been without an answer for a day: of each space once a day at most. */
   tellUnanswered(): Promise<void>;
   /** Hosts, and stewards, hear of what waited longer than its author was told. Nothing shows itself. */
@@ -23,11 +26,16 @@ export type NewsService = {
 };
 
 export function createNewsService({ database, stewardsOf, ...telling }: NewsDeps): NewsService {
-  async function tellFollowers(
+  /** Who's mentioned is told that, and not once more that there's an answer. */
+  async function tellReaders(
     tx: SystemTx,
-    { id: postId, thread_id: threadId }: repository.WrittenRow,
+    { id: postId, thread_id: threadId, is_answer, state }: repository.WrittenRow,
   ): Promise<void> {
-    for (const userId of await repository.findFollowersFor(tx, postId))
+    const mentioned = await takeUntold(tx, postId);
+    for (const userId of mentioned) await tell(tx, telling, { userId, kind: 'mentioned', postId, threadId });
+    if (!is_answer || state !== 'shown') return;
+    const followers = await repository.findFollowersFor(tx, postId);
+    for (const userId of followers.filter((one) => !mentioned.includes(one)))
       await tell(tx, telling, { userId, kind: 'answered', postId, threadId });
   }
 
@@ -51,13 +59,21 @@ export function createNewsService({ database, stewardsOf, ...telling }: NewsDeps
         if (post.is_first)
           for (const userId of await repository.findHostsFor(tx, postId))
             await tell(tx, telling, { userId, kind: 'first-post', postId, threadId: post.thread_id });
-        if (post.is_answer && post.state === 'shown') await tellFollowers(tx, post);
+        await tellReaders(tx, post);
       }),
 
     shown: (postId) =>
       database.asSystem(async (tx) => {
         const post = await repository.findWrittenRow(tx, postId);
-        if (post?.is_answer) await tellFollowers(tx, post);
+        if (post) await tellReaders(tx, post);
+      }),
+
+    mentions: (postId) =>
+      database.asSystem(async (tx) => {
+        const post = await repository.findWrittenRow(tx, postId);
+        if (!post) return;
+        for (const userId of await takeUntold(tx, postId))
+          await tell(tx, telling, { userId, kind: 'mentioned', postId, threadId: post.thread_id });
       }),
 
     tellUnanswered: () =>

@@ -5,7 +5,15 @@ import { personalId } from '#platform/server/events/personal-id.ts';
 export type PostNews = {
   id: string;
   userId: string;
-  kind: 'answered' | 'post-shown' | 'post-declined' | 'first-post' | 'post-waits' | 'post-late' | 'unanswered';
+  kind:
+    | 'answered'
+    | 'mentioned'
+    | 'post-shown'
+    | 'post-declined'
+    | 'first-post'
+    | 'post-waits'
+    | 'post-late'
+    | 'unanswered';
   workshopId: null;
   circleAt: null;
   postId: string;

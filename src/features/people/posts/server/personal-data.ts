@@ -42,7 +42,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'post_pictures',
     person: 'uploader_id',
-    what: 'Pictures in what you write, drawn again without place, device or time. With your account they go, even where your words stay.',
+    what: 'Pictures in what you write, drawn again without place, device or time. In the copy of your data they’re files, each called by its id. With your account they go, even where your words stay.',
     export: {
       id: 'Picture',
       uploader_id: 'Your id',
@@ -93,6 +93,14 @@ export const personalData: PersonalData[] = [
       read_to: 'Read up to',
       is_unread: 'You’ve marked it as new',
     },
+    onDeletion: 'deleted',
+    kept: { until: 'the post is taken down' },
+  },
+  {
+    table: 'post_mentions',
+    person: 'user_id',
+    what: 'That someone mentioned you in what they wrote. With your account it goes, and your name there becomes ‘Anonymous’.',
+    export: { post_id: 'Post', user_id: 'Your id', was_told: 'Whether you’ve been told' },
     onDeletion: 'deleted',
     kept: { until: 'the post is taken down' },
   },

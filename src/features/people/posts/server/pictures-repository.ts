@@ -99,4 +99,10 @@ export const postPictureFiles: WantedFiles = {
     );
     return rows.map(({ id }) => id);
   },
+  async ownOf(tx, userId) {
+    const { rows } = await query(tx).execute<{ id: string }>(
+      sql`SELECT id FROM post_pictures WHERE uploader_id = ${userId} ORDER BY added_at, id`,
+    );
+    return rows.map(({ id }) => ({ stored: `${id}-large`, name: `pictures-in-posts/${id}.webp` }));
+  },
 };

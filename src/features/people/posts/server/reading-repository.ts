@@ -4,6 +4,8 @@ import { query } from '#platform/server/database/query.ts';
 import type { Post, ThreadLine, Tie, Version } from '../domain/contract.ts';
 import type { PageEnd } from '../domain/cursor.ts';
 import { limits } from '../domain/limits.ts';
+import { withoutMentions } from '../domain/mentions.ts';
+import { withMentioned } from './mentions-repository.ts';
 import { asLine, asPost, exactly, type LineRow, lineColumns, type PostRow, postColumns } from './rows-repository.ts';
 
 /* By row rights only what the reader may read is in any of these. */
@@ -12,7 +14,11 @@ import { asLine, asPost, exactly, type LineRow, lineColumns, type PostRow, postC
 export async function findPost(tx: UserTx, userId: string, id: string): Promise<Post | undefined> {
   const { rows } = await query(tx).execute<PostRow>(sql`
     SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id WHERE p.id = ${id}`);
-  return rows[0] && asPost(rows[0], userId);
+  const [post] = await withMentioned(
+    tx,
+    rows.map((row) => asPost(row, userId)),
+  );
+  return post;
 }
 
 /** Those of these that there are, in this order. As the system it's any of them: for who was asked about them by a rule. */
@@ -21,7 +27,10 @@ export async function findPosts(tx: UserTx | SystemTx, userId: string, ids: read
   const { rows } = await query(tx).execute<PostRow>(sql`
     SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id
      WHERE p.id = ANY (${list}::uuid[]) ORDER BY array_position(${list}::uuid[], p.id)`);
-  return rows.map((row) => asPost(row, userId));
+  return withMentioned(
+    tx,
+    rows.map((row) => asPost(row, userId)),
+  );
 }
 
 /** Threads in short, in this order. */
@@ -40,7 +49,10 @@ export async function findAnswers(tx: UserTx, userId: string, threadId: string, 
     SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id
      WHERE p.thread_id = ${threadId} AND p.is_answer ${from}
      ORDER BY p.written_at, p.id LIMIT ${limits.answers + 1}`);
-  return rows.map((row) => asPost(row, userId));
+  return withMentioned(
+    tx,
+    rows.map((row) => asPost(row, userId)),
+  );
 }
 
 export async function findTie(tx: UserTx, userId: string, threadId: string): Promise<Tie> {
@@ -119,9 +131,10 @@ export async function findSaved(
   return rows.map(({ saved_at, ...row }) => ({ line: asLine(row, userId), savedAt: saved_at }));
 }
 
+/** Nobody's mentioned in them any more: the names read the same. */
 export async function findVersions(tx: UserTx, postId: string): Promise<Version[]> {
   const { rows } = await query(tx).execute<Version>(sql`
     SELECT id, document, content_note, ${exactly(sql`replaced_at`)} AS replaced_at
       FROM post_versions WHERE post_id = ${postId} ORDER BY post_versions.replaced_at DESC, id DESC LIMIT ${limits.versions}`);
-  return rows;
+  return rows.map(({ document, ...version }) => ({ ...version, document: withoutMentions(document) }));
 }

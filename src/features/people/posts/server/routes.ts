@@ -2,13 +2,15 @@ import { member, withContext } from '#platform/server/http/procedures.ts';
 import { postsContract } from '../domain/contract.ts';
 import { deskContract } from '../domain/desk-contract.ts';
 import type { DeskService } from './desk-service.ts';
+import type { NamesService } from './names-service.ts';
 import type { PostReadingService } from './reading-service.ts';
 import type { RemovalService } from './removal-service.ts';
 import type { WritingService } from './writing-service.ts';
 
-export function createPostsRoutes(reading: PostReadingService, writing: WritingService) {
+export function createPostsRoutes(reading: PostReadingService, writing: WritingService, names: NamesService) {
   const os = withContext(postsContract).use(member);
   return os.router({
+    names: os.names.handler(({ context, input }) => names.names(context.caller, input.slug, input.q)),
     write: os.write.handler(({ context, input }) => writing.write(context.caller, input)),
     thread: os.thread.handler(({ context, input }) => reading.thread(context.caller, input.id, input.after)),
     inSpace: os.inSpace.handler(({ context, input }) => reading.inSpace(context.caller, input.slug, input.before)),

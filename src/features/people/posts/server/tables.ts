@@ -91,6 +91,17 @@ export const postPictures = pgTable('post_pictures', {
   wanted_at: time().notNull().defaultNow(),
 });
 
+/** Somebody who's mentioned in a post, or was before it was changed. */
+export const postMentions = pgTable(
+  'post_mentions',
+  {
+    post_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    was_told: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.post_id, table.user_id] })],
+);
+
 /** Without a row words go with the account. */
 export const postChoices = pgTable('post_choices', {
   user_id: uuid().primaryKey(),

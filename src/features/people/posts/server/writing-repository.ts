@@ -7,6 +7,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { limits } from '../domain/limits.ts';
 import type { PostKind, PostState } from '../domain/words.ts';
+import { renameMentions } from './mentions-repository.ts';
 import { posts, postVersions } from './tables.ts';
 
 /** Where somebody writes, and how they stand there. */
@@ -139,6 +140,13 @@ export async function seesCircle(tx: UserTx, workshopId: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** The space of a post that the reader has read. */
+export async function findSpaceOf(tx: UserTx, postId: string): Promise<string> {
+  const [row] = await query(tx).select({ id: posts.space_id }).from(posts).where(eq(posts.id, postId));
+  if (!row) throw new Error('a post that was read is gone');
+  return row.id;
+}
+
 /** How a thread begins, for who answers in it; undefined where the reader can't see it. */
 export async function findBeginning(tx: UserTx, threadId: string) {
   const [row] = await query(tx)
@@ -174,7 +182,7 @@ export async function lockOwn(tx: SystemTx, userId: string, id: string) {
   return row && row.document !== null ? { ...row, document: row.document } : undefined;
 }
 
-type Change = { document: SafeDocument; words: string; content_note: string | null };
+type Change = { document: SafeDocument; words: string; content_note: string | null; workshop_id: string | null };
 
 /** Keeps what stood there as a version, and the latest of those only. */
 export async function changePost(
@@ -207,6 +215,7 @@ export async function renameIn(
   tx: SystemTx,
   { spaceId, userId, name }: { spaceId: string; userId: string; name: string },
 ) {
+  await renameMentions(tx, { spaceId, userId, name });
   await query(tx)
     .update(posts)
     .set({ author_name: name })

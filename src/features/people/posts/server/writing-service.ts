@@ -4,18 +4,22 @@ import type { Caller, Database, SystemTx, UserTx } from '#platform/server/databa
 import type { Files } from '#platform/server/files/files.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { plainText } from '#platform/shared/document/plain-text.ts';
 import { daySeconds, hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { isId } from '#platform/shared/ids.ts';
 import type { NewPost, Post } from '../domain/contract.ts';
 import { isSameDocument } from '../domain/draft.ts';
-import { PostWritten } from '../domain/events.ts';
+import { PostMentions, PostWritten } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { linksIn } from '../domain/links.ts';
+import { mentionsIn, withKnownMentions } from '../domain/mentions.ts';
 import { picturesIn } from '../domain/pictures.ts';
 import type { ReactionWord } from '../domain/words.ts';
 import { hasTooManyLinks, judgeWriting, type WritingVerdict } from '../domain/writing.ts';
 import { takeDownOne, takeDownSome } from './leaving-repository.ts';
+import { findMentioning, putMentions } from './mentions-repository.ts';
 import { putIntoPost } from './pictures-repository.ts';
 import { deleteFiles, pictured } from './pictures-service.ts';
 import { findPost } from './reading-repository.ts';
@@ -32,7 +36,12 @@ export type WritingDeps = {
   spacesOf: (tx: UserTx, userId: string, slug?: string) => Promise<Space[]>;
 };
 
-type Changed = Pick<NewPost, 'document' | 'content_note'> & { id: string; edited_at: string | null };
+type Changed = Pick<NewPost, 'document' | 'content_note'> & {
+  id: string;
+  /** Left out, it stays. */
+  workshop_id?: string | null | undefined;
+  edited_at: string | null;
+};
 
 /** What people write, change, take down and say to each other's posts. What isn't the caller's to see is `not_found`. */
 export type WritingService = {
@@ -70,7 +79,9 @@ export function createWritingService(deps: WritingDeps): WritingService {
       const seen = await asWriter(caller, async (tx) => {
         const before = await findPost(tx, userId, wanted.id);
         if (before && !before.is_own) throw new Refusal('conflict', 'This id is taken.');
-        return before ?? placeOf(deps, tx, userId, wanted);
+        if (before) return before;
+        const place = await placeOf(deps, tx, userId, wanted);
+        return { ...place, document: await mentioning(tx, { ...wanted, spaceId: place.spaceId }) };
       });
       if ('author' in seen) return seen;
       await database.asSystem((tx) => takeAttempt(tx, `posts:${userId}`, written));
@@ -78,8 +89,14 @@ export function createWritingService(deps: WritingDeps): WritingService {
       return read(caller, wanted.id);
     },
 
-    async change(caller, { id, document, content_note, edited_at }) {
-      if (!(await read(caller, id)).is_own) throw noSuchPost();
+    async change(caller, { id, document: wanted, content_note, workshop_id, edited_at }) {
+      const document = await asWriter(caller, async (tx) => {
+        const post = await get(tx, caller, id);
+        if (!post.is_own) throw noSuchPost();
+        // One that's there already may have become somebody else's to see.
+        if (workshop_id && workshop_id !== post.workshop_id) await requireCircle(tx, workshop_id);
+        return mentioning(tx, { id, document: wanted, spaceId: await repository.findSpaceOf(tx, id) });
+      });
       await database.asSystem(async (tx) => {
         const own = await repository.lockOwn(tx, caller.userId, id);
         if (!own || own.state === 'removed') throw noSuchPost();
@@ -88,13 +105,17 @@ export function createWritingService(deps: WritingDeps): WritingService {
         const standing = { now: deps.clock.now(), isHost: member.isHost, joinedAt: member.joinedAt.getTime() };
         if (hasTooManyLinks({ ...standing, links: linksIn(document) })) throw tooManyLinks();
         // Asked for again, since its answer was lost.
-        if (own.content_note === content_note && isSameDocument(own.document, document)) return;
+        const circle = workshop_id === undefined ? own.workshop_id : workshop_id;
+        const isSame = own.content_note === content_note && own.workshop_id === circle;
+        if (isSame && isSameDocument(own.document, document)) return;
         const stands = own.edited_at?.getTime() ?? null;
         if (stands !== (edited_at === null ? null : Date.parse(edited_at)))
           throw new Refusal('changed_meanwhile', 'It was changed meanwhile.');
         const shown = await pictured(tx, { document, postId: id, userId: caller.userId });
-        await repository.changePost(tx, own, { document: shown, words: plainText(shown), content_note });
+        const change = { document: shown, words: plainText(shown), content_note, workshop_id: circle };
+        await repository.changePost(tx, own, change);
         await putIntoPost(tx, id, picturesIn(shown));
+        if (await putMentions(tx, id, shown)) await tx.emit(PostMentions, { post_id: id });
       });
       return read(caller, id);
     },
@@ -169,7 +190,7 @@ async function placeOf(
   userId: string,
   { where, workshop_id }: NewPost,
 ): Promise<Place> {
-  if (workshop_id && !(await repository.seesCircle(tx, workshop_id))) throw noSuchPost();
+  if (workshop_id) await requireCircle(tx, workshop_id);
   if (where.at === 'space') {
     const [space] = await spacesOf(tx, userId, where.slug);
     if (!space) throw new Refusal('not_found', 'There is no such space.');
@@ -181,7 +202,20 @@ async function placeOf(
   return { spaceId: thread.space_id, thread: { id: thread.id, beganAt: thread.began_at, seenBy: thread.seen_by } };
 }
 
-type Inserting = { userId: string; wanted: NewPost; seen: Place };
+async function requireCircle(tx: UserTx, workshopId: string): Promise<void> {
+  if (!(await repository.seesCircle(tx, workshopId))) throw noSuchPost();
+}
+
+/** It mentions people who its writer may mention there; any other name in it is a word, and nobody learns which it was. */
+async function mentioning(
+  tx: UserTx,
+  { id, document, spaceId }: Pick<NewPost, 'id' | 'document'> & { spaceId: string },
+): Promise<SafeDocument> {
+  const ids = mentionsIn(document).filter(isId);
+  return withKnownMentions(document, await findMentioning(tx, { spaceId, postId: id, ids }));
+}
+
+type Inserting = { userId: string; wanted: NewPost; seen: Place & { document: SafeDocument } };
 
 async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, seen }: Inserting): Promise<void> {
   const { id, where, content_note, workshop_id, language = 'simple' } = wanted;
@@ -191,7 +225,7 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
   // Sent twice at once: the other was first.
   if (await repository.isWritten(tx, userId, id)) return;
   if (seen.thread && !(await repository.holdThread(tx, seen.thread.id))) throw noSuchPost();
-  const document = await pictured(tx, { document: wanted.document, postId: id, userId });
+  const document = await pictured(tx, { document: seen.document, postId: id, userId });
   const words = plainText(document);
   const before = await repository.findWritten(tx, { userId, spaceId: place.spaceId, words });
   const now = clock.now();
@@ -229,6 +263,7 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
   });
   if (!isNew) throw new Refusal('conflict', 'This id is taken.');
   await putIntoPost(tx, id, picturesIn(document));
+  await putMentions(tx, id, document);
   await ties.tieWriter(tx, userId, seen.thread?.id ?? id);
   await tx.emit(PostWritten, { post_id: id });
 }

@@ -52,6 +52,15 @@ export const versionsOf = (id: string) =>
     staleTime: 0,
   });
 
+/** Who may be mentioned in a space, by how their names begin. */
+export const namesIn = (slug: string, q: string) =>
+  queryOptions({
+    queryKey: [...anyPost.queryKey, 'names', slug, q],
+    queryFn: ({ signal }) => api.names({ slug, q }, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
+
 /** What waits for the hosts of a space. */
 export const deskOf = (slug: string) =>
   queryOptions({

@@ -115,40 +115,46 @@ function spaceOf(target: Target, draft: PostDraft): Space | undefined {
 }
 
 /** What stands there by now, if that's neither what's being changed nor what it's changed to. */
-function standsInstead(target: Target, { document, note, changes }: PostDraft): Post | null {
+function standsInstead(target: Target, { document, note, changes, circle = null }: PostDraft): Post | null {
   if (target.at !== 'change' || !changes || target.post.edited_at === (changes.edited_at ?? null)) return null;
   const { post } = target;
   const isSame = post.document !== null && isSameDocument(post.document, document);
-  return isSame && post.content_note === (note?.trim() || null) ? null : post;
+  return isSame && post.content_note === (note?.trim() || null) && post.workshop_id === circle ? null : post;
 }
 
 const isMeanwhile = (error: unknown) => wordsFor(error, { changed_meanwhile: true, other: false });
 
-const asItStands = ({ id, document, content_note, edited_at }: Post): PostDraft => ({
+const asItStands = ({ id, document, content_note, workshop_id, edited_at }: Post): PostDraft => ({
   ...postDrafts.words.empty,
   ...(document && { document }),
   note: content_note,
+  circle: workshop_id,
   changes: { id, edited_at },
 });
 
 /** What's there already under its id, from a try whose answer was lost or from another tab, is changed to what's said now. */
 async function write(wanted: NewPost): Promise<Post> {
   const there = await api.write(wanted);
-  const { id, document, content_note } = wanted;
+  const { id, document, content_note, workshop_id } = wanted;
   const isSame = there.document !== null && isSameDocument(there.document, document);
-  if (isSame && there.content_note === content_note) return there;
-  return api.change({ id, document, content_note, edited_at: there.edited_at });
+  if (isSame && there.content_note === content_note && there.workshop_id === workshop_id) return there;
+  return api.change({ id, document, content_note, workshop_id, edited_at: there.edited_at });
 }
 
-const change = ({ document, note, changes }: PostDraft) =>
+const change = ({ document, note, changes, circle }: PostDraft) =>
   api.change({
     id: changes?.id ?? '',
     document,
     content_note: note?.trim() || null,
+    ...(circle !== undefined && { workshop_id: circle }),
     edited_at: changes?.edited_at ?? null,
   });
 
-function newPost(target: Target, { document, note, kind, quotes }: PostDraft, { slug }: Space): Omit<NewPost, 'id'> {
+function newPost(
+  target: Target,
+  { document, note, kind, quotes, circle = null }: PostDraft,
+  { slug }: Space,
+): Omit<NewPost, 'id'> {
   const language = /^[a-z]{2}(?=-|$)/.exec(navigator.language)?.[0];
   return {
     where:
@@ -157,7 +163,7 @@ function newPost(target: Target, { document, note, kind, quotes }: PostDraft, { 
         : { at: 'space', slug, kind },
     document,
     content_note: note?.trim() || null,
-    workshop_id: null,
+    workshop_id: circle,
     ...(language && { language }),
   };
 }

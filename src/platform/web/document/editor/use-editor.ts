@@ -132,6 +132,7 @@ function attributesOf({ tie, label, placeholder, rows, mentions }: DocumentEdito
     'aria-describedby': tie['aria-describedby'],
     'aria-invalid': tie['aria-invalid'] && 'true',
     'aria-autocomplete': mentions && 'list',
+    'aria-haspopup': mentions && 'listbox',
     'aria-controls': choice ? list : undefined,
     'aria-activedescendant': choice ? optionId(list, choice.at) : undefined,
     'data-words': '',

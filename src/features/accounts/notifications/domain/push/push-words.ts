@@ -21,6 +21,7 @@ export const namedWords: Record<NotificationKind, string> = {
   message: 'There’s a message for everyone who’s coming.',
   thanks: 'Someone thanked you.',
   answered: 'There’s something new.',
+  mentioned: 'There’s something new.',
   'post-shown': 'There’s something new.',
   'post-declined': 'There’s something new.',
   'first-post': 'There’s something new.',

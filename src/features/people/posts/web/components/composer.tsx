@@ -13,6 +13,8 @@ import type { FieldAsk } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
 import { picturesIn } from '../../domain/pictures.ts';
 import type { Target } from '../../domain/target.ts';
+import { CircleChoice } from '../circles/components/circle-choice.tsx';
+import { useNames } from '../use-names.ts';
 import { usePictureAsk } from '../use-picture-ask.ts';
 import { usePictures } from '../use-pictures.ts';
 import { type OnDone, useWriting } from '../use-writing.ts';
@@ -61,6 +63,7 @@ export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose
   const { kind, document, quotes } = writing.words;
   const pictures = usePictures(document);
   const asking = usePictureAsk(pictures.hold);
+  const names = useNames(writing.space?.slug);
   return (
     <form
       ref={form}
@@ -82,11 +85,13 @@ export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose
           reads={{ later: care }}
           value={document}
           onChange={(changed) => writing.type({ document: changed })}
+          mentions={names}
           pictures={{ url: pictures.url, add: asking.add }}
           rows={at === 'answer' ? 3 : 5}
           most={postLimits.characters}
         />
         <PictureQuestion asking={asking} care={care} />
+        <CircleChoice id={writing.words.circle ?? null} onChoose={(circle) => writing.type({ circle })} />
         <ContentNote care={care} note={writing.words.note} onNote={(note) => writing.type({ note })} />
         <FailureNote text={writing.fault} />
         <DraftNote

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { DocumentText } from '#platform/web/document/document-text.tsx';
 import { BehindNote } from '#platform/web/ui/behind-note.tsx';
 import { dateTime } from '#platform/web/when.ts';
@@ -10,9 +12,13 @@ import { postsStrings } from '../strings.ts';
 import { usePictures } from '../use-pictures.ts';
 
 const words = postsStrings.post;
+const PostedCircle = lazyPart(
+  'posted-circle',
+  async () => (await import('../circles/components/posted-circle.tsx')).PostedCircle,
+);
 
 /** What somebody wrote, behind its note until it's opened; or that it's been taken down. */
-export function Written({ post: { id, document, content_note, state, is_own } }: { post: Post }) {
+export function Written({ post: { id, document, content_note, workshop_id, state, is_own } }: { post: Post }) {
   if (document === null)
     return <p className="text-ink-2 italic">{words[state === 'removed' ? 'removed' : 'takenDown']}</p>;
   return (
@@ -20,6 +26,11 @@ export function Written({ post: { id, document, content_note, state, is_own } }:
       {state === 'removed' && is_own && <Removed id={id} />}
       <BehindNote note={content_note}>
         <Words document={document} />
+        {workshop_id && (
+          <Suspense>
+            <PostedCircle id={workshop_id} />
+          </Suspense>
+        )}
       </BehindNote>
     </>
   );

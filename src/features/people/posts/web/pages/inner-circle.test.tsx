@@ -124,7 +124,7 @@ test('CARE C27 what was added after a try whose answer was lost isn’t lost: it
   answer('PUT /api/v1/posts/:id', (body) => somePost(body as object));
   await press('Post');
   await waitFor(() => expect(page.place()).not.toBe('/innercircle'));
-  const change = { document: fromPlainText('I’ve arrived well'), content_note: null, edited_at };
+  const change = { document: fromPlainText('I’ve arrived well'), content_note: null, workshop_id: null, edited_at };
   expect(asked(`PUT /api/v1/posts/${bodies()[0]?.id}`)).toEqual([change]);
 });
 
