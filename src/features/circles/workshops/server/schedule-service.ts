@@ -144,11 +144,20 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
   }
 
-  async function update(caller: Caller, { id, scope = 'one', cohosts = [], ...details }: Change) {
+  async function update(caller: Caller, change: Change) {
+    const { id } = change;
     const { scheduled_at, series } = await database.asUser(caller, (tx) => getLed(tx, caller, id));
-    // Everyone who comes is mailed of it.
-    if (Date.parse(scheduled_at) !== Date.parse(details.scheduled_at))
-      await database.asSystem((tx) => takeAttempt(tx, `moved:${series?.id ?? id}`, movesInADay));
+    if (Date.parse(scheduled_at) === Date.parse(change.scheduled_at)) return carryOut(caller, change);
+    const key = `moved:${series?.id ?? id}`;
+    // Everyone who comes is mailed of it; of one that’s refused nobody is.
+    await database.asSystem((tx) => takeAttempt(tx, key, movesInADay));
+    return carryOut(caller, change).catch(async (error: unknown) => {
+      await database.asSystem((tx) => giveBackAttempt(tx, key));
+      throw error;
+    });
+  }
+
+  async function carryOut(caller: Caller, { id, scope = 'one', cohosts = [], ...details }: Change) {
     return database.asUser(caller, async (tx) => {
       if (scope === 'later') await lockWithLater(tx, await getLed(tx, caller, id));
       const locked = await life.lockLife(tx, id);
