@@ -38,7 +38,10 @@ export async function writeArchive(
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
-  const encrypted = await encrypter.encrypt(Readable.toWeb(Readable.from(tar)) as ReadableStream<Uint8Array>);
+  const plain = Readable.from(tar);
+  // Where writing fails it's ended from there, and `write` tells why: unheard, it would end the process first.
+  plain.on('error', () => {});
+  const encrypted = await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream<Uint8Array>);
   const sums = createSums();
   const put = (name: string, bytes: Uint8Array) =>
     new Promise<void>((resolve, reject) => {
