@@ -39,8 +39,8 @@ export async function writeArchive(
   encrypter.setPassphrase(passphrase);
   if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
   const plain = Readable.from(tar);
-  // Where writing fails it's ended from there, and `write` tells why: unheard, it would end the process first.
-  plain.on('error', () => {});
+  // Where writing fails both are ended from there, and `write` tells why: unheard, they would end the process first.
+  for (const stream of [tar, plain]) stream.on('error', () => {});
   const encrypted = await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream<Uint8Array>);
   const sums = createSums();
   const put = (name: string, bytes: Uint8Array) =>
