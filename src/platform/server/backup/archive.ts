@@ -38,14 +38,13 @@ export async function writeArchive(
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
-  const plain = Readable.from(tar);
-  // Where writing fails both are ended from there, and `write` tells why: unheard, they would end the process first.
-  for (const stream of [tar, plain]) stream.on('error', () => {});
-  const encrypted = await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream<Uint8Array>);
+  const encrypted = await encrypter.encrypt(Readable.toWeb(Readable.from(tar)) as ReadableStream<Uint8Array>);
   const sums = createSums();
   const put = (name: string, bytes: Uint8Array) =>
     new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      const entry = tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      // The callback has told it. Unheard, it would end the process where the disk is full, before anybody reads why.
+      entry.on('error', () => {});
     });
   const fill = async () => {
     await pieces(async ({ name, bytes }) => {
