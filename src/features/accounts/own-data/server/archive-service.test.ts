@@ -48,7 +48,11 @@ const leaves: PersonalData = {
 const cups: PersonalData = { ...leaves, table: 'tea_cups', what: 'Your cups.', export: { size: 'Size' } };
 const feature = (title: string, personalData: PersonalData[]) => ({ title, personalData }) as unknown as ServerFeature;
 /** Writes one of these features' rows, and gives it unzipped with the sizes of its parts. */
-async function archived(features: readonly ServerFeature[], keep = async (_n: number) => {}, who = alice) {
+async function archived(
+  features: readonly ServerFeature[],
+  keep: (n: number) => Promise<void> = async () => {},
+  who = alice,
+) {
   const archives = createArchiveService({
     personKeys,
     clock: { now: () => Date.UTC(2028, 1, 29, 23, 59) },
@@ -76,6 +80,14 @@ const fill = (count: number, owner = alice) =>
     owner.userId,
     count,
   ]);
+/** So many rows of what can’t be packed any smaller. */
+const fillLarge = (count: number) =>
+  db.query(
+    `INSERT INTO tea_leaves (n, owner, leaf)
+     SELECT n, $1, (SELECT string_agg(md5(random()::text || n || i), '') FROM generate_series(1, 400) AS i)
+       FROM generate_series(1, $2::int) AS n`,
+    [alice.userId, count],
+  );
 
 describe('an archive', () => {
   test.each([0, 1, limits.rowsAtOnce, limits.rowsAtOnce + 1, limits.rowsShown, limits.rowsShown + 1])(
@@ -143,29 +155,27 @@ describe('an archive', () => {
   });
 
   test('comes in parts of one size, of which all but the last are whole', async () => {
-    // What can’t be packed any smaller.
-    await db.query(
-      `INSERT INTO tea_leaves (n, owner, leaf) SELECT n, $1, (SELECT string_agg(md5(random()::text || n || i), '') FROM generate_series(1, 400) AS i)
-         FROM generate_series(1, 350) AS n`,
-      [alice.userId],
-    );
+    await fillLarge(180);
     const { parts, json } = await archived([feature('Tea', [leaves])]);
-    expect(json.tables[0].rows).toHaveLength(350);
+    expect(json.tables[0].rows).toHaveLength(180);
     expect(parts.length).toBeGreaterThan(2);
     for (const part of parts.slice(0, -1)) expect(part.length).toBeGreaterThanOrEqual(limits.partBytes);
     expect(parts.at(-1)?.length).toBeLessThan(limits.partBytes * 2);
   });
 
   test('is of one moment, though rows come and go while it’s written', async () => {
-    await fill(limits.rowsAtOnce * 3);
-    const { json } = await archived(
-      [feature('Tea', [leaves, { ...leaves, what: 'The same once more.' }])],
-      async () => {
-        await db.query('DELETE FROM tea_leaves WHERE n < 100');
-        await fill(5, bob);
-      },
-    ).finally(() => db.query('TRUNCATE tea_leaves'));
-    expect(json.tables.map(({ rows }: { rows: object[] }) => rows.length)).toEqual([600, 600]);
+    await fillLarge(180);
+    // In the middle of its first file, and before the page reads the same rows again.
+    const meanwhile = async (n: number) => {
+      if (n > 0) return;
+      await db.query('DELETE FROM tea_leaves WHERE n > 3');
+      await fill(5, bob);
+    };
+    const again = { ...leaves, what: 'The same once more.' };
+    const { json, html, parts } = await archived([feature('Tea', [leaves, again])], meanwhile);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(json.tables.map(({ rows }: { rows: object[] }) => rows.length)).toEqual([180, 180]);
+    expect(html.match(/<tr>/g)?.length).toBeGreaterThanOrEqual(360);
   });
 });
 
