@@ -22,7 +22,7 @@ const subscription: fc.Arbitrary<Subscription> = fc
   })
   .map(({ month, ...one }) => ({ ...one, periodEnd: one.periodStart + month * dayMs }));
 
-test('REAL 7 whoever has something that lasts may use it at every moment until it’s over, and at none from then on', () => {
+test('REAL 7 someone who has something that lasts may use it at every moment until it’s over, and at none from then on', () => {
   fc.assert(
     fc.property(fc.array(entitlement, { maxLength: 5 }), moment, (all, now) => {
       const standing = standingOf(all, now);

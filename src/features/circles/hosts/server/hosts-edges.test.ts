@@ -71,7 +71,7 @@ const follows = () =>
       async sendOnce(eventId: string, write: (tx: SystemTx) => Promise<Letter | null>) {
         if (!letters.has(eventId)) letters.set(eventId, await db.database.asSystem(write));
       },
-    } as Parameters<typeof createFollowService>[0]['mailer'],
+    },
   });
 const ask = (email: string, slug = 'alice-sits') => follows().ask(slug, email, '127.0.0.1');
 const followerOf = async (email: string) =>
@@ -208,7 +208,7 @@ describe('what’s sent', () => {
     expect(await toldNow()).toBe(0);
   });
 
-  test('so many hours lie between two mails about one host, and what was new meanwhile is told after them', async () => {
+  test('between two mails about one host there are hours, and what was new meanwhile is told after them', async () => {
     await following('follows@elsewhere.test');
     await circle(alice);
     expect(await toldNow()).toBe(1);
@@ -225,7 +225,7 @@ describe('a page', () => {
     const wanted = { slug: 'sits-together', about: 'I hold circles.', is_on: true };
     const answers = await Promise.all([alice, bob].map((host) => codeOf(pages().save(host, wanted))));
     expect(answers.toSorted()).toEqual(['', 'slug_taken']);
-    const [{ name } = { name: '' }] = [await pages().page(null, 'sits-together')];
+    const { name } = await pages().page(null, 'sits-together');
     expect(name).not.toBe('');
     // The one who was refused keeps what they had.
     expect((await pages().mine(alice)).page?.slug).toBe(answers[0] === '' ? 'sits-together' : 'alice-sits');

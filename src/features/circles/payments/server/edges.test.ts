@@ -17,7 +17,7 @@ const tell = (session: object) =>
 const backAll = (intent: string) => paid.backOf(intent).reduce((sum, one) => sum + one, 0);
 
 describe('at once', () => {
-  test('REAL 8 two amounts at once leave one page to pay at, whichever came first', async () => {
+  test('REAL 8 two amounts at once leave one page to pay at, no matter which came first', async () => {
     const [host, guest] = await paid.server.signUpAll('alice', 'bob');
     const { id } = await paid.plan(host);
     await paid.setPrice(host, id, { amount: 1000, range: { least: 500, most: 2000 }, for_series: false });
@@ -151,7 +151,7 @@ describe('others', () => {
 });
 
 describe('while something goes', () => {
-  test('REAL 8 whoever pays for a circle that was called off meanwhile gets it back', async () => {
+  test('REAL 8 someone who pays for a circle that was called off meanwhile gets their money back', async () => {
     const [host, guest] = await paid.server.signUpAll('alice', 'bob');
     const { id } = await paid.priced(host);
     const { url } = (await paid.pay(guest, id)).body;
@@ -164,7 +164,7 @@ describe('while something goes', () => {
     expect(paid.backOf(String(session.payment_intent))).toEqual([1250]);
   });
 
-  test('CARE C6 whoever is blocked while they pay has no seat, and their money back', async () => {
+  test('CARE C6 someone who’s blocked while they pay has no seat, and their money back', async () => {
     const [host, guest] = await paid.server.signUpAll('alice', 'bob');
     const { id } = await paid.priced(host);
     const { url } = (await paid.pay(guest, id)).body;
@@ -206,7 +206,7 @@ describe('while something goes', () => {
       .toEqual([1250]);
   });
 
-  test('REAL 8 dates of a series that go one by one never give back more than was paid, whoever gives up what', async () => {
+  test('REAL 8 dates of a series that go one by one never give back more than was paid, no matter who gives up what', async () => {
     const host = await paid.server.signUp('alice');
     const dates = await paid.series(host);
     expect((await paid.read(host, dates[0])).price).toMatchObject({ amount: forAll.amount });

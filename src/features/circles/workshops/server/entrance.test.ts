@@ -45,8 +45,8 @@ const knock = (who: Person, wish: { displayName?: string; again?: boolean } = {}
   circles.knock(who, where, wish);
 const isMember = async (who: Person) =>
   (await rows('SELECT FROM workshop_members WHERE workshop_id = $1 AND user_id = $2', id, who.userId)).length > 0;
-const block = (by: Person, whom: Person) =>
-  rows(`INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')`, by.userId, whom.userId);
+const block = (by: Person, person: Person) =>
+  rows(`INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')`, by.userId, person.userId);
 const counted = async (key: string) =>
   (await rows<{ count: number }>('SELECT count FROM rate_limits WHERE key LIKE $1', `code:${key}%`)).reduce(
     (sum, { count }) => sum + count,
@@ -61,12 +61,12 @@ const answer = (deed: 'let-in' | 'not-now', who: Person) =>
   );
 
 describe('by its code', () => {
-  test('CARE C6 there’s none for somebody kept apart from its lead, whoever blocked whom, and it counts as a wrong one', async () => {
-    for (const [by, whom] of [
+  test('CARE C6 there’s none for somebody kept apart from its lead, no matter who blocked the other, and it counts as a wrong one', async () => {
+    for (const [by, person] of [
       [alice, bob],
       [carol, alice],
     ] as const)
-      await block(by, whom);
+      await block(by, person);
     for (const who of [bob, carol]) expect(await codeOf(join(who))).toBe('room_not_found');
     expect([await isMember(bob), await isMember(carol), await counted('account')]).toEqual([false, false, 2]);
     // Somebody kept apart from a guest comes in.
@@ -157,7 +157,7 @@ describe('as it’s listed', () => {
     expect(await codeOf(knock(bob))).toBe('forbidden');
   });
 
-  test('the last seat goes to one of those who come at once, by whichever way', async () => {
+  test('the last seat goes to one of those who come at once, by either way', async () => {
     await set('is_public', true);
     await set('max_participants', 2);
     const answers = await Promise.all([codeOf(join(bob)), codeOf(enter(carol)), codeOf(enter(bob))]);
@@ -263,7 +263,7 @@ describe('before a waiting room', () => {
     expect((await enter(bob)).displayName).toBe('Wanda');
   });
 
-  test('whoever has nothing to ask is told so: a host, somebody inside, somebody removed, and of one that’s over', async () => {
+  test('someone who has nothing to ask is told so: a host, somebody inside, somebody removed, and of one that’s over', async () => {
     expect((await knock(alice)).state).toBe('open');
     await set('door_closed', true);
     expect((await knock(carol)).state).toBe('door_closed');

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '#platform/testing/test-database
 import { circlesOn, codeOf, openCircle } from '../testing/circles.ts';
 import { isLeading, tellOfLeaving } from './index.ts';
 
-/* From pending over live to ended: at once, twice, by whom, at the edge of its time, and who hears of it. */
+/* From pending over live to ended: at once, twice, by others, at the edge of its time, and who hears of it. */
 
 let db: TestDatabase;
 let now = Date.now();
@@ -133,7 +133,7 @@ describe('ending', () => {
     for (const who of [bob, carol]) expect(await codeOf(circles.endFromRoom(who, id))).toBe('forbidden');
     expect(await codeOf(circles.endFromRoom(alice, bob.userId))).toBe('forbidden');
     expect(await statusOf(id)).toBe('live');
-    // By the API a second host doesn’t, either: that’s for whoever leads.
+    // By the API a second host doesn’t, either: that’s for its lead.
     await rows(`UPDATE workshop_members SET role = 'cohost' WHERE user_id = $1`, bob.userId);
     expect(await codeOf(circles.end(bob, id))).toBe('forbidden');
     expect(await codeOf(circles.endFromRoom(bob, id))).toBe('');

@@ -78,7 +78,7 @@ describe('seats', () => {
     expect(await left()).toBe(0);
   });
 
-  test('whoever leaves frees their own, and whoever leads keeps theirs', async () => {
+  test('someone who leaves frees their own, and the lead keeps theirs', async () => {
     const before = await left();
     await circles.freeSeats(id, idsOf('alice', 'bob', 'emil'));
     expect(await left()).toBe(before + 1);
@@ -105,7 +105,7 @@ describe('stays', () => {
       id,
       people[name].userId,
     ).then((found) => found.map(({ is_inside }) => is_inside));
-  /** As if all that's known of them had been so many minutes ago. */
+  /** As if all that's known of them had been minutes ago. */
   const later = (minutes: number) =>
     rows(
       `UPDATE workshop_attendance SET seen_at = seen_at - make_interval(mins => $2), came_at = came_at - make_interval(mins => $2)
@@ -132,7 +132,7 @@ describe('stays', () => {
     expect(await staysOf('carol')).toEqual([true]);
   });
 
-  test('whoever was last seen before a server went down left then, not when it’s noticed', async () => {
+  test('someone who was last seen before a server went down left then, not when it’s noticed', async () => {
     await circles.takeSeats(id, idsOf('bob'));
     await later(30);
     const seen = () => rows('SELECT seen_at, is_inside FROM workshop_attendance WHERE workshop_id = $1', id);
@@ -182,7 +182,7 @@ describe('from when on the chat is read', () => {
       '-infinity',
       'infinity',
     ]);
-    // Whoever comes now reads from now on, once they’re inside.
+    // People who come now read from now on, once they’re inside.
     await join(people.emil);
     expect(await readsFrom('emil')).toBe('infinity');
     await circles.takeSeats(id, idsOf('emil', 'dora'));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const sql = <Row extends object>(text: string, ...values: unknown[]) => server.database.query<Row>(text, values);
-/** On a whole minute, so many days from now. */
+/** On a whole minute, days from now. */
 const inDays = (days: number) => new Date(Math.floor(Date.now() / minuteMs) * minuteMs + days * dayMs).toISOString();
 const details = (over: object = {}) => ({
   title: 'Evening circle',
@@ -70,7 +70,7 @@ describe('how often it gets a new time', () => {
     expect((await change(other.id, { scheduled_at: inDays(9) })).status).toBe(200);
   });
 
-  test('all dates of a series share it, whichever is moved', async () => {
+  test('all dates of a series share it, no matter which is moved', async () => {
     const { id } = await plan({ weeks: 3 });
     const [, second = '', third = ''] = await seriesOf(id);
     const [{ series } = { series: '' }] = await sql<{ series: string }>(

@@ -145,16 +145,9 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   }
 
   async function update(caller: Caller, change: Change) {
-    const { id } = change;
-    const { scheduled_at, series } = await database.asUser(caller, (tx) => getLed(tx, caller, id));
+    const { scheduled_at, series } = await database.asUser(caller, (tx) => getLed(tx, caller, change.id));
     if (Date.parse(scheduled_at) === Date.parse(change.scheduled_at)) return carryOut(caller, change);
-    const key = `moved:${series?.id ?? id}`;
-    // Everyone who comes is mailed of it; of one that’s refused nobody is.
-    await database.asSystem((tx) => takeAttempt(tx, key, movesInADay));
-    return carryOut(caller, change).catch(async (error: unknown) => {
-      await database.asSystem((tx) => giveBackAttempt(tx, key));
-      throw error;
-    });
+    return countedMove(database, series?.id ?? change.id, () => carryOut(caller, change));
   }
 
   async function carryOut(caller: Caller, { id, scope = 'one', cohosts = [], ...details }: Change) {
@@ -208,6 +201,16 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   }
 
   return { create, update, createInstant, renewLink };
+}
+
+/** Everyone who comes is mailed of a move, so that there are just so many a day; of one that's refused nobody is. */
+async function countedMove(database: Database, id: string, move: () => Promise<Workshop>): Promise<Workshop> {
+  const key = `moved:${id}`;
+  await database.asSystem((tx) => takeAttempt(tx, key, movesInADay));
+  return move().catch(async (error: unknown) => {
+    await database.asSystem((tx) => giveBackAttempt(tx, key));
+    throw error;
+  });
 }
 
 /**

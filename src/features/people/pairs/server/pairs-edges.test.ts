@@ -104,7 +104,7 @@ async function agreed(slot: string, zone = 'Europe/Berlin'): Promise<string> {
 const nextAt = async (who = alice) => (await services().practice(who)).pairs[0]?.next_at;
 
 describe('wishing', () => {
-  test('so many a day, and whoever is past that may still take one back, and end', async () => {
+  test('so many a day, and someone who’s past that may still take one back, and end', async () => {
     const id = await paired();
     await rows('UPDATE rate_limits SET count = $1', limits.wishesPerDay);
     expect(await codeOf(services().wish(alice, cleo.userId))).toBe('rate_limited');
@@ -225,7 +225,7 @@ describe('the weekly time', () => {
     ['as its door opens', -limits.opensMinutes * minuteMs, ''],
     ['in its last moment', limits.minutes * minuteMs - 1, ''],
     ['once its minutes are over', limits.minutes * minuteMs, 'conflict'],
-  ])('CARE moment 1 %s whoever comes reads %j', async (_when, after, code) => {
+  ])('CARE moment 1 %s someone who comes reads %j', async (_when, after, code) => {
     const id = await agreed('tue 00:00', 'UTC');
     now = Date.UTC(2028, 1, 29) + after;
     expect((await services().practice(bob)).pairs[0]?.is_open).toBe(code === '');

@@ -339,7 +339,7 @@ describe('what Stripe tells', () => {
     expect(asked).toEqual(Array.from({ length: 3 }, () => `read ${customer}`));
   });
 
-  test('a checkout that’s a payment’s is told to whoever takes it, one of a subscription isn’t', async () => {
+  test('a checkout that’s a payment’s is told to the feature that takes it, one of a subscription isn’t', async () => {
     await hear(event({ object: 'checkout.session', id: 'cs_seat', mode: 'payment', customer: null }));
     await hear(event({ object: 'checkout.session', id: 'cs_member', mode: 'subscription', customer: null }));
     await hear(event({ object: 'payment_intent', id: 'pi_1', mode: 'payment' }));

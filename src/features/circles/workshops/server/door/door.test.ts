@@ -227,7 +227,7 @@ describe('the door itself', () => {
 });
 
 describe('a removal', () => {
-  test('CARE C6 whoever removed them and whoever takes it back, in any order, they’re out until each has taken back their own', async () => {
+  test('CARE C6 no matter who removed them and who takes it back, in any order: they’re out until each has taken back their own', async () => {
     const step = fc.constantFrom('host-removes', 'steward-removes', 'host-takes-back', 'steward-takes-back');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
