@@ -260,7 +260,9 @@ describe('by itself', () => {
         await query(tx).execute(sql`UPDATE workshops SET empty_since = NULL WHERE id = ${id}`);
         const looking = circles.endForgotten();
         await expect
-          .poll(() => rows(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`))
+          .poll(() =>
+            rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
+          )
           .toHaveLength(1);
         return { looking };
       })

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
@@ -315,6 +317,21 @@ describe('an end', () => {
     // Either way it’s told as what it always is, and never as a fault.
     expect(['', 'not_found']).toContain(code);
     expect([await rows('SELECT FROM practice_pairs'), await rows('SELECT FROM practice_wishes')]).toEqual([[], []]);
+  });
+
+  test('CARE C6 a block between looking whether a wish may be, and writing it, is answered as any other', async () => {
+    const key = `practice-wish:${bob.userId}`;
+    await rows(`INSERT INTO rate_limits (key, count, window_ends) VALUES ($1, 0, now() + interval '1 hour')`, key);
+    const { wishing } = await db.database.asSystem(async (tx) => {
+      // Its number is counted after the look, so that it stands still there.
+      await query(tx).execute(sql`SELECT FROM rate_limits WHERE key = ${key} FOR UPDATE`);
+      const wishing = codeOf(services().wish(bob, alice.userId));
+      const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      await expect.poll(() => rows(waiting)).toHaveLength(1);
+      await rows(`INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')`, alice.userId, bob.userId);
+      return { wishing };
+    });
+    expect(await wishing).toBe('not_found');
   });
 
   test('its room ends with it, and the end of a pair without one opens none', async () => {
