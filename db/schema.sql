@@ -3476,7 +3476,7 @@ CREATE FUNCTION keep_host_since()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/keep_host_since.sql, be8920b6f86d
+  -- db/functions/keep_host_since.sql, f1386eed1129
 
 CREATE FUNCTION learn_words()
  RETURNS integer

@@ -42,7 +42,9 @@ export async function writeArchive(
   const sums = createSums();
   const put = (name: string, bytes: Uint8Array) =>
     new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      const entry = tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      // The callback has told it. Unheard, it would end the process where the disk is full, before anybody reads why.
+      entry.on('error', () => {});
     });
   const fill = async () => {
     await pieces(async ({ name, bytes }) => {

@@ -23,7 +23,12 @@ function secretsOf({ secretKey, encryptionKeys, vapidKey }: PlatformEnvironment)
   ];
 }
 
-const linesOf = (text: string) => text.trim().split('\n');
+/** Whatever ends them: the server reads its keys so, too. */
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
 const base64 = (key: Uint8Array) => Buffer.from(key).toString('base64');
 const isKey = (line: string) => Buffer.from(line, 'base64').length === 32;
 

@@ -104,7 +104,8 @@ export function createConnections(
     ws.removeAllListeners('message').removeAllListeners('close');
     ws.on('message', (data) => {
       connection.alive = true;
-      if (!closing) void dispatch.receive(connection, data as Buffer);
+      // One that was told to go, as its session ended, may still send until it answers or is cut off.
+      if (!closing && connection.closeCode === null) void dispatch.receive(connection, data as Buffer);
     });
     ws.on('pong', () => {
       connection.alive = true;

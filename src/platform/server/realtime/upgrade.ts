@@ -33,6 +33,8 @@ const refusals = {
 export function rejectUpgrade(socket: Duplex, status: 403 | 404 | 429): void {
   const [reason, body] = refusals[status];
   socket.on('error', () => socket.destroy());
+  // One whose client never ends its own half would stay for good, and no limit counts it.
+  socket.once('finish', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

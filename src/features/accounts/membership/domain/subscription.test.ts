@@ -45,9 +45,11 @@ test('of several that count which lasts longest', () => {
 });
 
 test('REAL 8 it can be taken back for fourteen days after the first, to the last one’s end wherever somebody is', () => {
-  const until = withdrawableUntil(one());
-  expect(new Date(until).toISOString()).toBe('2026-01-16T12:00:00.000Z');
+  const untilOf = (startedAt: number) => new Date(withdrawableUntil(one({ startedAt }))).toISOString();
   // The end of the 15th at the last place where that day ends.
-  expect(withdrawableUntil(one({ startedAt: Date.UTC(2026, 0, 1) }))).toBe(until);
-  expect(withdrawableUntil(one({ startedAt: Date.UTC(2026, 0, 2) }))).toBe(until + dayMs);
+  expect(untilOf(Date.UTC(2026, 0, 1))).toBe('2026-01-16T12:00:00.000Z');
+  expect(untilOf(Date.UTC(2026, 0, 1, 12))).toBe('2026-01-16T12:00:00.000Z');
+  expect(untilOf(Date.UTC(2026, 0, 2))).toBe('2026-01-17T12:00:00.000Z');
+  // Half past eleven at night in London, it was the 2nd in Berlin: the 16th ends there at eleven.
+  expect(untilOf(Date.UTC(2026, 0, 1, 23, 30))).toBe('2026-01-16T23:30:00.000Z');
 });

@@ -47,5 +47,7 @@ export function mainOf(subscriptions: readonly Subscription[], graceDays: number
  */
 export function withdrawableUntil({ startedAt }: Pick<Subscription, 'startedAt'>): number {
   const day = Math.floor(startedAt / dayMs);
-  return (day + 1 + withdrawalDays) * dayMs + dayMs / 2;
+  const lastEnd = (day + 1 + withdrawalDays) * dayMs + dayMs / 2;
+  // Late in the day it was the next one already where clocks are ahead, whose last day ends later than on the clocks behind.
+  return Math.max(lastEnd, startedAt + (1 + withdrawalDays) * dayMs);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sizeInWords } from './size.ts';
 
@@ -9,4 +10,32 @@ test.each([
   [7_000_000_000_000, '7,000 GB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
+});
+
+test.each([
+  [994, '990 byte'],
+  [996, '1 kB'],
+  [999_499, '1 MB'],
+  [999_999_999, '1 GB'],
+  [1_000, '1 kB'],
+])('%i bytes, rounded, are %s: never a thousand of what there’s a word for', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
+});
+
+const units = { byte: 1, kB: 1_000, MB: 1_000_000, GB: 1_000_000_000 } as const;
+const readBack = (words: string) => {
+  const [number = '', unit = ''] = words.split(' ');
+  return { number: Number(number.replaceAll(',', '')), unit: units[unit as keyof typeof units] };
+};
+
+test('whatever size it is, what’s said is within a twentieth of it, and a larger one is never said to be smaller', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000_000_000_000 }), fc.nat(10_000), (bytes, more) => {
+      const { number, unit } = readBack(sizeInWords(bytes));
+      expect(Math.abs(number * unit - bytes)).toBeLessThanOrEqual(bytes / 20);
+      if (unit < units.GB) expect(number).toBeLessThan(1_000);
+      const larger = readBack(sizeInWords(bytes + more));
+      expect(larger.number * larger.unit).toBeGreaterThanOrEqual(number * unit);
+    }),
+  );
 });

@@ -123,3 +123,54 @@ test('CARE C20 copies go 24 hours after they were ready, parts and all, and so d
       JOIN data_copy_parts ON copy_id = c.id WHERE username IN ('young', 'old', 'never')`;
   expect(await db.query(left)).toEqual([{ username: 'young' }]);
 });
+
+test('asked for several times at once it’s one copy, which counts once against the day', async () => {
+  const { copies } = twoParts();
+  const eve = await insertPerson(db, 'eve');
+  const answers = await Promise.all([1, 2, 3].map(() => copies.request(eve)));
+  expect(answers.map(({ copy }) => copy?.state)).toEqual(['making', 'making', 'making']);
+  expect(await db.query('SELECT FROM data_copies WHERE user_id = $1', [eve.userId])).toHaveLength(1);
+  const counted = () => db.query('SELECT count FROM rate_limits WHERE key = $1', [`data-copy:${eve.userId}`]);
+  expect(await counted()).toEqual([{ count: 1 }]);
+  await db.query('UPDATE data_copies SET ready_at = $2, bytes = 6, parts = 2 WHERE user_id = $1', [
+    eve.userId,
+    new Date(0),
+  ]);
+  await copies.request(eve);
+  expect(await counted()).toEqual([{ count: 2 }]);
+});
+
+test('CARE C20 a copy that failed may be asked for again, and one that’s given up isn’t made', async () => {
+  const { copies, archives } = twoParts();
+  const fay = await insertPerson(db, 'fay');
+  const id = await askedBy(fay);
+  await db.query('UPDATE data_copies SET tries = 5 WHERE id = $1', [id]);
+  await copies.make(id);
+  expect([(await copies.own(fay)).copy?.state, archives()]).toEqual(['failed', 0]);
+  await copies.make(id);
+  expect(archives()).toBe(0);
+  expect((await copies.request(fay)).copy?.state).toBe('making');
+});
+
+test('a download is only of what’s there, in its order, and so often a day', async () => {
+  const { copies } = twoParts();
+  const gus = await insertPerson(db, 'gus');
+  await expect(copies.download(gus)).rejects.toMatchObject({ code: 'not_found' });
+  const id = await askedBy(gus);
+  await expect(copies.download(gus)).rejects.toMatchObject({ code: 'not_found' });
+  await copies.make(id);
+  await db.query('UPDATE data_copies SET ready_at = $2 WHERE id = $1', [id, new Date(0)]);
+  const { bytes, parts } = await copies.download(gus);
+  const found: string[] = [];
+  for await (const part of parts) found.push(String(part));
+  expect([bytes, found]).toEqual([6, ['one', 'two']]);
+  await db.query('UPDATE rate_limits SET count = 30 WHERE key = $1', [`data-copy-download:${gus.userId}`]);
+  await expect(copies.download(gus)).rejects.toMatchObject({ code: 'rate_limited' });
+  // A copy that’s replaced while it goes out ends, and nothing of the other is mixed into it.
+  await db.query('DELETE FROM rate_limits');
+  const going = await copies.download(gus);
+  expect(String((await going.parts.next()).value)).toBe('one');
+  await db.query('DELETE FROM data_copies WHERE id = $1', [id]);
+  await copies.make(await askedBy(gus));
+  await expect(going.parts.next()).rejects.toThrow('a part of a copy is gone');
+});

@@ -4,7 +4,7 @@ import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Periods } from '#platform/server/periods.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -60,11 +60,13 @@ export function createCopyService(deps: Own): CopyService {
     async request(caller) {
       const { copy } = await database.asUser(caller, (tx) => find(deps, tx, caller));
       if (copy?.state === 'making') return { copy };
+      const key = `data-copy:${caller.userId}`;
       // Only the system counts.
-      await database.asSystem((tx) =>
-        takeAttempt(tx, `data-copy:${caller.userId}`, { limit: limits.copiesPerDay, windowSeconds: daySeconds }),
-      );
-      return database.asUser(caller, (tx) => insert(deps, tx, caller));
+      await database.asSystem((tx) => takeAttempt(tx, key, { limit: limits.copiesPerDay, windowSeconds: daySeconds }));
+      const { isNew, ...own } = await database.asUser(caller, (tx) => insert(deps, tx, caller));
+      // Asked for twice at once, it's made, and counts, once.
+      if (!isNew) await database.asSystem((tx) => giveBackAttempt(tx, key));
+      return own;
     },
 
     async make(copyId) {
@@ -96,15 +98,15 @@ export function createCopyService(deps: Own): CopyService {
   };
 }
 
-async function insert(deps: Own, tx: UserTx, caller: Caller): Promise<OwnCopy> {
+async function insert(deps: Own, tx: UserTx, caller: Caller): Promise<OwnCopy & { isNew: boolean }> {
   const { clock, random } = deps;
   await repository.lockCopies(tx, caller.userId);
   const { row, copy } = await find(deps, tx, caller);
-  if (copy?.state === 'making') return { copy };
+  if (copy?.state === 'making') return { copy, isNew: false };
   const id = newId(clock, random);
-  if (await repository.replaceCopy(tx, { id, userId: caller.userId, earlier: row?.id }))
-    await tx.emit(CopyRequested, { copy_id: id });
-  return { copy: (await find(deps, tx, caller)).copy };
+  const isNew = await repository.replaceCopy(tx, { id, userId: caller.userId, earlier: row?.id });
+  if (isNew) await tx.emit(CopyRequested, { copy_id: id });
+  return { copy: (await find(deps, tx, caller)).copy, isNew };
 }
 
 async function find({ clock, periods }: Own, tx: UserTx, { userId }: Caller) {

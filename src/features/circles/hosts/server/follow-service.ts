@@ -94,6 +94,8 @@ async function ask(own: Own, slug: string, email: string, address: string): Prom
     const id = newId(clock, random);
     if (await repository.insertFollower(tx, { id, host_id, email, token }))
       await tx.emit(FollowAsked, { follower_id: id });
+    // Somebody asked for the same at the same moment, and one question goes out.
+    else await giveBackAttempt(tx, questionsTo(own, email));
   });
 }
 
@@ -114,9 +116,9 @@ function confirm(own: Own, token: string): Promise<Following> {
     const follower = await found(own, tx, token);
     // What's there already isn't new to the first who follows.
     if (!(await repository.hasFollowers(tx, follower.host_id))) await repository.tellCircles(tx, follower.host_id, 0);
+    const isFirst = await repository.confirmFollower(tx, follower.id);
     // A question that was welcome doesn't count.
-    if (!follower.confirmed_at) await giveBackAttempt(tx, questionsTo(own, follower.email));
-    await repository.confirmFollower(tx, follower.id);
+    if (isFirst) await giveBackAttempt(tx, questionsTo(own, follower.email));
     return said(follower, true);
   });
 }

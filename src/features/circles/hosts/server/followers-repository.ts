@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { hostName } from '#platform/shared/host-name.ts';
@@ -74,11 +74,13 @@ export const findFollower = (tx: SystemTx, id: string, anyone: boolean) =>
 export const findByToken = (tx: SystemTx, token: string, anyone: boolean) =>
   findWith(tx, anyone, eq(hostFollowers.token, token));
 
-export async function confirmFollower(tx: SystemTx, id: string): Promise<void> {
-  await query(tx)
+/** Whether it's this yes that was the first. */
+export async function confirmFollower(tx: SystemTx, id: string): Promise<boolean> {
+  const { rowCount } = await query(tx)
     .update(hostFollowers)
-    .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
-    .where(eq(hostFollowers.id, id));
+    .set({ confirmed_at: sql`now()` })
+    .where(and(eq(hostFollowers.id, id), isNull(hostFollowers.confirmed_at)));
+  return rowCount === 1;
 }
 
 /** What it was; undefined when there was none. */

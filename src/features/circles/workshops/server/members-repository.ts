@@ -109,12 +109,13 @@ export async function findSeat(tx: UserTx, workshopId: string, userId: string): 
   return { ...seat, startedAt: startedAt?.toISOString() ?? null, passes, ...(withName !== null && { withName }) };
 }
 
-/** Without a seat yet, and under a name that is still to be told apart. */
+/** Without a seat yet, and under a name that is still to be told apart. `everLed`: they hosted it before they were removed. */
 export async function insertParticipant(
   tx: SystemTx,
   workshopId: string,
   userId: string,
   displayName: string,
+  everLed = false,
 ): Promise<void> {
   await query(tx)
     .insert(workshopMembers)
@@ -124,6 +125,7 @@ export async function insertParticipant(
       display_name: displayName,
       seat_until: sql`'-infinity'`,
       history_from: historyOfNewcomers(workshopId),
+      ever_led: everLed,
     });
 }
 

@@ -144,11 +144,13 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
   }
 
-  async function update(caller: Caller, { id, scope = 'one', cohosts = [], ...details }: Change) {
-    const { scheduled_at, series } = await database.asUser(caller, (tx) => getLed(tx, caller, id));
-    // Everyone who comes is mailed of it.
-    if (Date.parse(scheduled_at) !== Date.parse(details.scheduled_at))
-      await database.asSystem((tx) => takeAttempt(tx, `moved:${series?.id ?? id}`, movesInADay));
+  async function update(caller: Caller, change: Change) {
+    const { scheduled_at, series } = await database.asUser(caller, (tx) => getLed(tx, caller, change.id));
+    if (Date.parse(scheduled_at) === Date.parse(change.scheduled_at)) return carryOut(caller, change);
+    return countedMove(database, series?.id ?? change.id, () => carryOut(caller, change));
+  }
+
+  async function carryOut(caller: Caller, { id, scope = 'one', cohosts = [], ...details }: Change) {
     return database.asUser(caller, async (tx) => {
       if (scope === 'later') await lockWithLater(tx, await getLed(tx, caller, id));
       const locked = await life.lockLife(tx, id);
@@ -199,6 +201,16 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   }
 
   return { create, update, createInstant, renewLink };
+}
+
+/** Everyone who comes is mailed of a move, so that there are just so many a day; of one that's refused nobody is. */
+async function countedMove(database: Database, id: string, move: () => Promise<Workshop>): Promise<Workshop> {
+  const key = `moved:${id}`;
+  await database.asSystem((tx) => takeAttempt(tx, key, movesInADay));
+  return move().catch(async (error: unknown) => {
+    await database.asSystem((tx) => giveBackAttempt(tx, key));
+    throw error;
+  });
 }
 
 /**

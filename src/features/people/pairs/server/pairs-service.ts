@@ -1,4 +1,5 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { sqlState } from '#platform/server/database/errors.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { daySeconds } from '#platform/shared/duration.ts';
@@ -41,6 +42,8 @@ export type PairsService = {
 
 /** Whatever isn't the caller's isn't there. */
 export const noPair = () => new Refusal('not_found', 'There is no such practice of yours.');
+
+const nobody = () => new Refusal('not_found', 'There is nobody here to practise with.');
 
 /** @throws Refusal `not_found` */
 export async function getPair(tx: UserTx, id: string): Promise<repository.PairRow> {
@@ -103,14 +106,18 @@ export function createPairsService(deps: PairsDeps): PairsService {
       const isPaired = await database.asUser(caller, async (tx) => {
         await requireAdult(tx, userId);
         if ((await repository.findPairs(tx)).some((pair) => partnerIn(pair, userId) === personId)) return true;
-        if (!(await wishes.mayWishFor(tx, personId)))
-          throw new Refusal('not_found', 'There is nobody here to practise with.');
+        if (!(await wishes.mayWishFor(tx, personId))) throw nobody();
         return false;
       });
       if (isPaired) return practice(caller);
       const pace = { limit: limits.wishesPerDay, windowSeconds: daySeconds };
       await database.asSystem((tx) => takeAttempt(tx, `practice-wish:${userId}`, pace));
-      await database.asUser(caller, (tx) => wishes.insertWish(tx, userId, personId));
+      await database
+        .asUser(caller, (tx) => wishes.insertWish(tx, userId, personId))
+        .catch((error: unknown) => {
+          // Blocked, or not open to it any more, since it was looked at: row rights refuse it.
+          throw sqlState(error) === '42501' ? nobody() : error;
+        });
       // Past row rights, since the other's wish is theirs alone.
       await database.asSystem(async (tx) => {
         await wishes.lockTwo(tx, userId, personId);

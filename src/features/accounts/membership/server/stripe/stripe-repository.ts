@@ -16,12 +16,9 @@ export async function findCustomer(tx: SystemTx, userId: string): Promise<string
   return row?.id;
 }
 
-/** The first stays. */
+/** The first stays. Of two at once, who made the same customer, it may be its own id that the second finds taken. */
 export async function insertCustomer(tx: SystemTx, userId: string, customerId: string): Promise<void> {
-  await query(tx)
-    .insert(stripeCustomers)
-    .values({ user_id: userId, customer_id: customerId })
-    .onConflictDoNothing({ target: stripeCustomers.user_id });
+  await query(tx).insert(stripeCustomers).values({ user_id: userId, customer_id: customerId }).onConflictDoNothing();
 }
 
 /** One that Stripe doesn't know any more; another that was made meanwhile stays. */

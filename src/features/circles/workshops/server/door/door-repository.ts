@@ -236,7 +236,11 @@ export async function insertRemoval(
 /** Their removal, locked until the transaction ends, or undefined. */
 export async function lockRemoval(tx: SystemTx, here: Here) {
   const [row] = await query(tx)
-    .select({ displayName: workshopRemovals.display_name, wordOf: workshopRemovals.word_of })
+    .select({
+      displayName: workshopRemovals.display_name,
+      wordOf: workshopRemovals.word_of,
+      everLed: workshopRemovals.ever_led,
+    })
     .from(workshopRemovals)
     .where(removalOf(here))
     .for('update');
@@ -260,6 +264,14 @@ export async function notifyDoor(tx: SystemTx | UserTx, workshopId: string, remo
 /** A pair's room is those two's alone, and neither is over the other (docs/decisions/075). */
 export async function isForTwo(tx: SystemTx | UserTx, workshopId: string): Promise<boolean> {
   const { rows } = await query(tx).execute(sql`SELECT FROM practice_rooms WHERE workshop_id = ${workshopId}`);
+  return rows.length > 0;
+}
+
+export async function isOver(tx: SystemTx, workshopId: string): Promise<boolean> {
+  const rows = await query(tx)
+    .select({ id: workshops.id })
+    .from(workshops)
+    .where(and(eq(workshops.id, workshopId), eq(workshops.status, 'ended')));
   return rows.length > 0;
 }
 

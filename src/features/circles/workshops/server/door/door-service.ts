@@ -105,7 +105,8 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await deleteCode(tx, workshopId);
     // A pair's room has no way in for others, also once a steward removed one of the two.
     if (!(await doors.isForTwo(tx, workshopId))) {
-      await takeFreeCode(tx, random, workshopId);
+      // A steward removes from one that's over, too, whose code is dead.
+      if (!(await doors.isOver(tx, workshopId))) await takeFreeCode(tx, random, workshopId);
       await putLink(tx, workshopId, drawToken(random));
     }
     await forgetGuest(tx, workshopId, deed.userId);
@@ -122,8 +123,8 @@ export function createDoorService(deps: DoorDeps): DoorService {
       throw new Refusal('forbidden', 'A steward removed this person, so only a steward can let them back in.');
     if (left !== null) return doors.updateRemoval(tx, here, left);
     await doors.deleteRemoval(tx, here);
-    const name = removal.displayName;
-    await members.insertParticipant(tx, workshopId, userId, name);
+    const { displayName: name, everLed } = removal;
+    await members.insertParticipant(tx, workshopId, userId, name, everLed);
     await nameMember(tx, workshopId, userId, name);
     await doors.admitMembers(tx, workshopId, [userId]);
     await record(tx, 'workshop-person-let-back', { by: { id: by }, person: userId, about: workshopId });
