@@ -24,6 +24,8 @@ import {
   saveSeatFor,
 } from '#features/circles/workshops/server/index.ts';
 import { createAlumni } from '#features/people/alumni/server/index.ts';
+import { createDirectory } from '#features/people/directory/server/index.ts';
+import { createNotes } from '#features/people/notes/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
 import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
 import { createSearch, type SearchDeps } from '#features/people/search/server/index.ts';
@@ -164,6 +166,8 @@ export function createCircles(
     calendar: createCalendar({ database, clock, random, publicUrl }),
     reminders: createReminders({ database, clock, random, mailer, stops, publicUrl }),
     afterCircle: createAfterCircle({ database, personKeys, clock, random }),
+    directory: createDirectory({ database, requireAdult, usernameOf }),
+    notes: createNotes({ database, personKeys, requireAdult, notify, markRead }),
     alumni: createAlumni({ database, clock, requireAdult, notify, markRead }),
   };
 }
