@@ -1,4 +1,4 @@
--- Everyone with whom the reader was in a circle that has ended, with when the latest was. For functions of the system alone.
+-- Everyone the reader was in a circle with that has ended, and when the latest was. For functions of the system alone.
 CREATE OR REPLACE FUNCTION people_beside() RETURNS TABLE (user_id uuid, met_at timestamptz)
   LANGUAGE sql STABLE SET search_path = public, pg_temp
 AS $$

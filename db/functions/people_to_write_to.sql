@@ -1,4 +1,4 @@
--- Those to whom the reader may write a note, with how they know them, whom they met last first. Nobody, for a reader who lets nobody
+-- People the reader may write a note to, and how they know them; the ones they met last first. Nobody, for a reader who lets nobody
 -- write to them.
 CREATE OR REPLACE FUNCTION people_to_write_to(p_limit integer) RETURNS TABLE (user_id uuid, name text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp

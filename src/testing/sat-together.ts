@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/duration.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
 /** A circle that's over, in which these people sat, each by their own name. The first led it. */
@@ -8,7 +9,7 @@ export async function satTogether(
 ): Promise<string> {
   const id = newId();
   const [host] = people;
-  const at = new Date(Date.now() - daysAgo * 86_400_000);
+  const at = new Date(Date.now() - daysAgo * dayMs);
   await database.query(
     `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at, ended_at)
      VALUES ($1, $2, $3, $4, 8, 60, 'ended', $3, $3)`,

@@ -32,10 +32,10 @@ export async function putCard(tx: UserTx, userId: string, { is_listed, name, wor
 
 type ListedRow = Omit<ListedPerson, 'id'> & { user_id: string; name_folded: string };
 /** A card, with where it stands in the order. */
-export type Listed = { person: ListedPerson; end: ListingEnd };
+export type ListedInOrder = { person: ListedPerson; end: ListingEnd };
 
 /** By name; of each only what this reader may know. */
-export async function findPeople(tx: UserTx, asked: AskedPeople, limit: number): Promise<Listed[]> {
+export async function findPeople(tx: UserTx, asked: AskedPeople, limit: number): Promise<ListedInOrder[]> {
   const { who, name, topic = null, after = listingBegin } = asked;
   const { rows } = await query(tx).execute<ListedRow>(sql`
     SELECT * FROM people_listed(${who === 'beside'}, ${nameInOrder(name)}, ${topic}, ${after.name}, ${after.id}::uuid, ${limit})`);

@@ -5,6 +5,8 @@ import { createDirectoryService, type DirectoryDeps } from './directory-service.
 import { personalData } from './personal-data.ts';
 import { createDirectoryRoutes } from './routes.ts';
 
+export type { DirectoryDeps } from './directory-service.ts';
+
 /** People who wish to be found (CARE C27). */
 export function createDirectory(deps: DirectoryDeps): {
   feature: ServerFeature;

@@ -12,67 +12,67 @@ export const NoteWords = v.pipe(
 );
 
 /** One of an exchange. Whether it was read, nobody learns. */
-const Note = v.object({
+const PersonNote = v.object({
   id: Id,
   is_mine: v.boolean(),
   /** Null once its writer has taken it back, which only they see. */
   words: v.nullable(v.string()),
   sent_at: v.string(),
 });
-export type Note = v.InferOutput<typeof Note>;
+export type PersonNote = v.InferOutput<typeof PersonNote>;
 
 const Person = v.object({ id: Id, name: v.string() });
 
 /** What two have written to each other, as far as it's kept. */
-const Exchange = v.object({
+const NoteExchange = v.object({
   /** As the reader knows them. */
   person: Person,
   /** The oldest first. */
-  notes: v.array(Note),
+  notes: v.array(PersonNote),
   /** How many notes the reader may write them now; null where there can't be any, and why isn't said. */
   left: v.nullable(v.number()),
 });
-export type Exchange = v.InferOutput<typeof Exchange>;
+export type NoteExchange = v.InferOutput<typeof NoteExchange>;
 
-const Notes = v.object({
+const PersonNotes = v.object({
   /** Whether people I've practised with may write to me; only then I may write to them. */
   is_open: v.boolean(),
   /** The latest first. */
-  exchanges: v.array(Exchange),
-  /** Whom I may write to, and there's no exchange yet; whom I met last first. */
+  exchanges: v.array(NoteExchange),
+  /** People I may write to, with no exchange yet; the ones I met last first. */
   people: v.array(Person),
   /** There are earlier notes than these. */
   is_cut: v.boolean(),
 });
-export type Notes = v.InferOutput<typeof Notes>;
+export type PersonNotes = v.InferOutput<typeof PersonNotes>;
 
 /** What's sent. */
-export const NewNote = v.object({ id: Id, to_id: Id, words: NoteWords });
-export type NewNote = v.InferOutput<typeof NewNote>;
+export const NewPersonNote = v.object({ id: Id, to_id: Id, words: NoteWords });
+export type NewPersonNote = v.InferOutput<typeof NewPersonNote>;
 
 const ById = v.object({ id: Id });
 
 /** Notes between people who've practised together, and both allow it (CARE C10). Each answers with all of the caller's. */
 export const notesContract = {
-  all: oc.route({ method: 'GET', path: '/api/v1/notes', summary: 'Notes to me and from me' }).output(Notes),
+  all: oc.route({ method: 'GET', path: '/api/v1/notes', summary: 'Notes to me and from me' }).output(PersonNotes),
   choose: oc
     .route({ method: 'PUT', path: '/api/v1/notes/choices', summary: 'Let people I’ve practised with write to me' })
     .input(v.object({ is_open: v.boolean() }))
-    .output(Notes),
+    .output(PersonNotes),
   write: oc
     .route({
       method: 'POST',
       path: '/api/v1/notes',
       summary: 'Write a note; the same id again changes its words, and tells nobody',
     })
-    .input(NewNote)
-    .output(Notes),
+    .input(NewPersonNote)
+    .output(PersonNotes),
   takeBack: oc
     .route({ method: 'DELETE', path: '/api/v1/notes/{id}', summary: 'Take a note of mine back' })
     .input(ById)
-    .output(Notes),
+    .output(PersonNotes),
   putAway: oc
     .route({ method: 'POST', path: '/api/v1/notes/{id}/put-away', summary: 'Put a note to me away, for me alone' })
     .input(ById)
-    .output(Notes),
+    .output(PersonNotes),
 };

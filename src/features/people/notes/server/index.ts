@@ -1,12 +1,14 @@
 import type { Caller } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { findNoteTo, openWords } from './notes-repository.ts';
-import { createNotesService, type NotesDeps } from './notes-service.ts';
+import { createNotesService, type PersonNotesDeps } from './notes-service.ts';
 import { personalData } from './personal-data.ts';
 import { createNotesRoutes } from './routes.ts';
 
+export type { PersonNotesDeps } from './notes-service.ts';
+
 /** Notes between people who've practised together (CARE C10). */
-export function createNotes(deps: NotesDeps): {
+export function createNotes(deps: PersonNotesDeps): {
   feature: ServerFeature;
   api: {
     /** A note to the caller, for a steward; null where it isn't theirs to read. */

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { NewNote } from '../domain/contract.ts';
+import type { NewPersonNote } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { noteChoices, notes } from './tables.ts';
 
@@ -131,7 +131,7 @@ type Sealing = { keys: PersonKeys; from: string };
 export async function insertNote(
   tx: SystemTx,
   { keys, from }: Sealing,
-  { id, to_id, words }: NewNote,
+  { id, to_id, words }: NewPersonNote,
   names: { from_name: string; to_name: string },
 ): Promise<boolean> {
   const words_sealed = (await keys.of(tx, from)).seal(placeOf(id), words);
@@ -143,7 +143,7 @@ export async function insertNote(
 }
 
 /** Of one that's there and the writer's own. */
-export async function updateWords(tx: SystemTx, { keys, from }: Sealing, { id, words }: NewNote): Promise<void> {
+export async function updateWords(tx: SystemTx, { keys, from }: Sealing, { id, words }: NewPersonNote): Promise<void> {
   const words_sealed = (await keys.of(tx, from)).seal(placeOf(id), words);
   await query(tx)
     .update(notes)
@@ -161,7 +161,7 @@ export async function takeBack(tx: SystemTx, fromId: string, id: string): Promis
   return row?.to_id;
 }
 
-/** By the person it's for, from whom it's gone. */
+/** By the person it's for: they don't see it any more. */
 export async function putAway(tx: SystemTx, toId: string, id: string): Promise<void> {
   await query(tx)
     .update(notes)

@@ -4,15 +4,15 @@ import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Exchange, NewNote, Notes } from '../domain/contract.ts';
+import type { NewPersonNote, NoteExchange, PersonNotes } from '../domain/contract.ts';
 import { exchanges, notesLeft } from '../domain/exchange.ts';
 import { limits } from '../domain/limits.ts';
 import * as repository from './notes-repository.ts';
 
-/** What somebody is told: that there's a note, not from whom (CARE C17). The same `id` again tells nothing. */
+/** What somebody is told: that there's a note, not who it's from (CARE C17). The same `id` again tells nothing. */
 type NoteNews = { id: string; userId: string; kind: 'note'; workshopId: null; circleAt: null };
 
-export type NotesDeps = {
+export type PersonNotesDeps = {
   database: Database;
   personKeys: PersonKeys;
   /** @throws Refusal `adults_only` (CARE C1) */
@@ -24,26 +24,26 @@ export type NotesDeps = {
 };
 
 /** A few lines between two who've practised together and both allow it (CARE C10). Each answers with all of the caller's. */
-export type NotesService = {
-  all(caller: Caller): Promise<Notes>;
+export type PersonNotesService = {
+  all(caller: Caller): Promise<PersonNotes>;
   /** @throws Refusal `adults_only` */
-  choose(caller: Caller, isOpen: boolean): Promise<Notes>;
+  choose(caller: Caller, isOpen: boolean): Promise<PersonNotes>;
   /**
    * By the same id once more it changes the words.
-   * @throws Refusal `not_found` for everyone whom the caller may not write to, and why isn't said; `conflict` where they haven't
+   * @throws Refusal `not_found` for anyone the caller may not write to, and why isn't said; `conflict` where they haven't
    * answered the last few, `rate_limited`
    */
-  write(caller: Caller, note: NewNote): Promise<Notes>;
-  takeBack(caller: Caller, id: string): Promise<Notes>;
-  putAway(caller: Caller, id: string): Promise<Notes>;
+  write(caller: Caller, note: NewPersonNote): Promise<PersonNotes>;
+  takeBack(caller: Caller, id: string): Promise<PersonNotes>;
+  putAway(caller: Caller, id: string): Promise<PersonNotes>;
 };
 
 const newsOf = (noteId: string, userId: string) => personalId(`note ${noteId}`, userId);
 
-export function createNotesService(deps: NotesDeps): NotesService {
+export function createNotesService(deps: PersonNotesDeps): PersonNotesService {
   const { database, requireAdult, markRead } = deps;
 
-  async function all(caller: Caller): Promise<Notes> {
+  async function all(caller: Caller): Promise<PersonNotes> {
     const { userId } = caller;
     const found = await database.asUser(caller, async (tx) => {
       const rows = await repository.findNotes(tx, userId);
@@ -106,7 +106,7 @@ export function createNotesService(deps: NotesDeps): NotesService {
 
 const nobodyHere = () => new Refusal('not_found', 'There is nobody here to write to.');
 
-async function write(deps: NotesDeps, tx: SystemTx, from: string, note: NewNote): Promise<void> {
+async function write(deps: PersonNotesDeps, tx: SystemTx, from: string, note: NewPersonNote): Promise<void> {
   const { personKeys: keys, notify } = deps;
   const { id, to_id: userId } = note;
   await repository.lockTwo(tx, from, userId);
@@ -123,10 +123,10 @@ async function write(deps: NotesDeps, tx: SystemTx, from: string, note: NewNote)
 
 /** It arrived, and nobody heard that it had: its writer sends what they have by now, and nobody is told once more. */
 async function change(
-  { personKeys: keys }: NotesDeps,
+  { personKeys: keys }: PersonNotesDeps,
   tx: SystemTx,
   from: string,
-  note: NewNote,
+  note: NewPersonNote,
   { from_id, to_id, isThere }: NonNullable<Awaited<ReturnType<typeof repository.findById>>>,
 ): Promise<void> {
   if (from_id !== from || to_id !== note.to_id) throw new Refusal('conflict', 'This id is taken.');
@@ -135,11 +135,11 @@ async function change(
 
 /** Of notes that the reader may read. */
 async function shownOf(
-  { database, personKeys, markRead }: NotesDeps,
+  { database, personKeys, markRead }: PersonNotesDeps,
   userId: string,
   rows: readonly repository.NoteRow[],
   reachable: ReadonlySet<string>,
-): Promise<Exchange[]> {
+): Promise<NoteExchange[]> {
   if (rows.length === 0) return [];
   const [words, lately] = await database.asSystem(async (tx) => {
     const theirs = rows.filter(({ is_mine }) => !is_mine);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { satTogether } from '#testing/sat-together.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
-import type { Notes } from '../domain/contract.ts';
+import type { PersonNotes } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 
-/* Issue 42, 5 and CARE C10: who may write to whom, as Alice, as Bob, as a stranger, as somebody blocked, and as a visitor. */
+/* Issue 42, 5 and CARE C10: who may write to who, as Alice, as Bob, as a stranger, as somebody blocked, and as a visitor. */
 
 let server: TestServer;
 let alice: TestPerson;
@@ -24,8 +24,8 @@ async function done(person: TestPerson, method: string, path: string, body?: obj
   expect(status, `${path}: ${JSON.stringify(answer)}`).toBe(200);
   return answer;
 }
-const notes = (person: TestPerson): Promise<Notes> => done(person, 'GET', '/api/v1/notes');
-const open = (person: TestPerson, is_open = true): Promise<Notes> =>
+const notes = (person: TestPerson): Promise<PersonNotes> => done(person, 'GET', '/api/v1/notes');
+const open = (person: TestPerson, is_open = true): Promise<PersonNotes> =>
   done(person, 'PUT', '/api/v1/notes/choices', { is_open });
 const write = (from: TestPerson, to: TestPerson, words = 'Thank you for your silence.', id = server.newId()) =>
   from.call('POST', '/api/v1/notes', { id, to_id: to.id, words });
@@ -38,7 +38,7 @@ async function sent(from: TestPerson, to: TestPerson, words?: string): Promise<s
   expect(await code(write(from, to, words, id))).toBe('sent');
   return id;
 }
-/** What somebody reads, with whom. */
+/** What somebody reads, and who with. */
 const read = async (person: TestPerson) =>
   (await notes(person)).exchanges.map(({ person: { name }, notes: all, left }) => ({
     name,
@@ -106,7 +106,10 @@ describe('CARE C10 a note goes only between two who’ve practised together and 
   });
 
   test.each([
-    ['is leaving', "INSERT INTO account_deletions (user_id, reason, asked_at, due_at) VALUES ($1, 'asked', now(), now())"],
+    [
+      'is leaving',
+      "INSERT INTO account_deletions (user_id, reason, asked_at, due_at) VALUES ($1, 'asked', now(), now())",
+    ],
     ['is paused', "UPDATE auth_users SET banned_until = now() + interval '1 day' WHERE id = $1"],
   ])('CARE C20 somebody who %s isn’t written to any more, and what they wrote is gone', async (_, statement) => {
     await met(alice, bob);
@@ -242,7 +245,10 @@ describe('CARE C6 care', () => {
     for (const by of [alice, stranger]) expect((await report(by)).status).toBe(404);
     const id = server.newId();
     expect((await report(bob, id)).status).toBe(200);
-    const [row] = await sql<object>('SELECT place, person_id, line_sealed IS NOT NULL AS has_line FROM reports WHERE id = $1', id);
+    const [row] = await sql<object>(
+      'SELECT place, person_id, line_sealed IS NOT NULL AS has_line FROM reports WHERE id = $1',
+      id,
+    );
     expect(row).toEqual({ place: 'note', person_id: alice.id, has_line: true });
     await done(alice, 'DELETE', `/api/v1/notes/${note}`);
     expect((await report(bob)).status).toBe(404);

@@ -1,8 +1,8 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { notesContract } from '../domain/contract.ts';
-import type { NotesService } from './notes-service.ts';
+import type { PersonNotesService } from './notes-service.ts';
 
-export function createNotesRoutes(notes: NotesService) {
+export function createNotesRoutes(notes: PersonNotesService) {
   const members = withContext(notesContract).use(member);
   return members.router({
     all: members.all.handler(({ context }) => notes.all(context.caller)),

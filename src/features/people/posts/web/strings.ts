@@ -79,6 +79,7 @@ export const postsStrings = {
     circles: 'See circles',
     threads: 'What’s written here',
     saved: 'What you’ve saved',
+    people: 'People',
   },
   empty: {
     title: 'Nobody’s written here yet',

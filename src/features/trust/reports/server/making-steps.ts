@@ -1,12 +1,16 @@
 import type { SystemTx } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
 import { limits } from '../domain/limits.ts';
 import * as repository from './report-repository.ts';
-import type { ReportDeps } from './report-service.ts';
 import { tellStewards } from './report-steps.ts';
+
+type MakingDeps = { personKeys: PersonKeys; clock: Clock; random: Random; stewards: readonly string[] };
 
 /**
  * Makes one about what belongs to no circle, and tells stewards; by the same id once more it changes nothing.
@@ -14,7 +18,7 @@ import { tellStewards } from './report-steps.ts';
  * @throws Refusal `rate_limited`, `conflict` for an id that's somebody else's
  */
 export async function makeReport(
-  { personKeys, clock, random, stewards }: ReportDeps,
+  { personKeys, clock, random, stewards }: MakingDeps,
   tx: SystemTx,
   by: string,
   row: repository.ReportRow,

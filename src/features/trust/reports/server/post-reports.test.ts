@@ -56,6 +56,17 @@ const noteTo = async (by: TestPerson, id: string) => (await by.call('GET', `/api
 const askAgain = (by: TestPerson, post_id: string, id = server.newId()) =>
   by.call('POST', '/api/v1/reports/removal', { id, post_id, words: 'I meant myself.' });
 
+/** What was decided is asked about, and taken back. */
+async function lift(report: string): Promise<void> {
+  // As the link in their mail would.
+  const token = server.newId().replaceAll('-', '').padEnd(43, 'x');
+  const hash = createHash('sha256').update(token).digest();
+  await server.database.query('UPDATE report_measures SET token_hash = $1 WHERE report_id = $2', [hash, report]);
+  const asked = await server.visitor.call('POST', '/api/v1/decisions/appeal', { token, words: 'It was a joke.' });
+  expect(asked.status).toBe(200);
+  await mira.call('POST', `/api/v1/steward/reports/${report}/answer`, { lifted: true, answer: 'We looked again.' });
+}
+
 describe('telling', () => {
   test('CARE C6 a steward reads the words as they stood, who wrote them and where; its author hears nothing', async () => {
     const post = await written(alice, 'Bo is a fool');
@@ -108,13 +119,7 @@ describe('what a steward decides', () => {
     expect((await thread(alice, post)).body.post).toMatchObject({ state: 'removed' });
     expect(await noteTo(alice, post)).toBe('Please be gentle.');
     expect((await thread(bob, post)).status).toBe(404);
-    // As the link in their mail would.
-    const token = server.newId().replaceAll('-', '').padEnd(43, 'x');
-    const hash = createHash('sha256').update(token).digest();
-    await server.database.query('UPDATE report_measures SET token_hash = $1 WHERE report_id = $2', [hash, report]);
-    const asked = await server.visitor.call('POST', '/api/v1/decisions/appeal', { token, words: 'It was a joke.' });
-    expect(asked.status).toBe(200);
-    await mira.call('POST', `/api/v1/steward/reports/${report}/answer`, { lifted: true, answer: 'We looked again.' });
+    await lift(report);
     expect((await thread(bob, post)).body.post).toMatchObject({ state: 'shown' });
     expect(await noteTo(alice, post)).toBeNull();
   });
@@ -185,4 +190,27 @@ test('CARE C6 somebody is blocked from their post, by the name they have there, 
   expect((await alice.call('POST', '/api/v1/blocks', { user_id: alice.id, post_id: post })).status).toBe(404);
   expect((await block(alice.id)).body.people).toMatchObject([{ user_id: alice.id, name: 'Ali' }]);
   expect((await thread(bob, post)).status).toBe(404);
+});
+
+test('a card taken down: nobody finds it, its person can’t switch it on again, and lifting puts it back', async () => {
+  const card = { is_listed: true, name: `Ali ${server.newId()}`, words: 'Come and see me.', topics: [] };
+  const put = () => alice.call('PUT', '/api/v1/people/me', card);
+  const isFound = async () => {
+    const { body } = await bob.call('GET', `/api/v1/people?who=others&name=${encodeURIComponent(card.name)}`);
+    return body.people.length === 1;
+  };
+  expect([(await put()).status, await isFound()]).toEqual([200, true]);
+  const report = server.newId();
+  const about = { card_of: alice.id };
+  const body = { id: report, about, reason: 'sexual', words: null };
+  expect((await bob.call('POST', '/api/v1/reports/person', body)).status).toBe(200);
+  expect(await read(report)).toMatchObject({
+    place: 'card',
+    line: `${card.name}\nCome and see me.`,
+    possible: ['word', 'card-removed', 'paused'],
+  });
+  expect((await decide(report, ['card-removed'])).body).toMatchObject({ state: 'closed' });
+  expect([(await put()).status, await isFound()]).toEqual([403, false]);
+  await lift(report);
+  expect([await isFound(), (await put()).status]).toEqual([true, 200]);
 });
