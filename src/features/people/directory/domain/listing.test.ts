@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ListingCursor, listingBegin, nameInOrder, writeListingEnd } from './listing.ts';
+import { ListingCursor, nameInOrder, writeListingEnd } from './listing.ts';
 
 const name = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !/[\0\p{Surrogate}]/u.test(text));
 const id = fc.uuid();
@@ -15,18 +15,10 @@ test('CARE C27 the end of a page leads to the next one, whatever a name holds', 
 });
 
 test('what isn’t the end of a page is refused', () => {
-  for (const wrong of [
-    '',
-    '_',
-    'anna',
-    `${listingBegin.id}`,
-    `${listingBegin.id}anna`,
-    `x${listingBegin.id}_anna`,
-    '\0',
-  ])
+  const one = '01970000-0000-7000-8000-0000000000a1';
+  expect(v.is(ListingCursor, `${one}_anna`)).toBe(true);
+  for (const wrong of ['', '_', 'anna', one, `${one}anna`, `x${one}_anna`, `${one}_a\0`, `${one}_${'a'.repeat(1_000)}`])
     expect(v.is(ListingCursor, wrong), wrong).toBe(false);
-  expect(v.is(ListingCursor, `01970000-0000-7000-8000-0000000000a1_a\0`)).toBe(false);
-  expect(v.is(ListingCursor, `01970000-0000-7000-8000-0000000000a1_${'a'.repeat(1_000)}`)).toBe(false);
 });
 
 test('a name is found whatever its case, its accents and the blanks around it', () => {

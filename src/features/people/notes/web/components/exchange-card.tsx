@@ -13,7 +13,7 @@ import { NoteLine } from './note-line.tsx';
 const NoteField = laterPart(async () => (await import('./note-field.tsx')).NoteField);
 
 /** Open because it was pressed, or because there's a draft for this person, until it's closed. */
-export function useNoteField(personId: string, isAsked: boolean) {
+function useNoteField(personId: string, isAsked: boolean) {
   const [pressed, setPressed] = useState<boolean | null>(isAsked || null);
   const hasDraft = useKeptRows(noteDrafts)?.some(({ place }) => place === personId) ?? false;
   return {
