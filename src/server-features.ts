@@ -103,7 +103,7 @@ function createShown(
     removeCard: (tx, userId) => directory.api.putRemoved(tx, userId, true),
     restoreCard: (tx, userId) => directory.api.putRemoved(tx, userId, false),
     sendAway: async (tx, { spaceId, userId, isAway }) =>
-      void (await spaces.api.putSentAway(tx, spaceId, userId, isAway)),
+      void (await spaces.api[isAway ? 'putSentAway' : 'letBack'](tx, spaceId, userId, 'steward')),
     lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
     written: { card: directory.api.cardFor, note: notes.api.noteFor },
   });

@@ -3,12 +3,10 @@ import * as v from 'valibot';
 import { Username } from '#features/accounts/profile/domain/username.ts';
 import { type TopicId, topicIds } from '#features/circles/topics/domain/topics.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { line } from '#platform/shared/text.ts';
+import { atMost, line } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { ListingCursor, nameInOrder } from './listing.ts';
 
-const atMost = (length: number) =>
-  v.check((text: string) => Array.from(text).length <= length, `must have at most ${length} characters`);
 const Topic = v.picklist(topicIds);
 
 /** A few words about oneself, on one line; '' for none. */

@@ -1,15 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** What a note says. */
-export const NoteWords = v.pipe(
-  lines,
-  v.nonEmpty('must have something to read'),
-  v.check((said) => Array.from(said).length <= limits.noteLength, `must have at most ${limits.noteLength} characters`),
-);
+export const NoteWords = v.pipe(lines, v.nonEmpty('must have something to read'), atMost(limits.noteLength));
 
 /** One of an exchange. Whether it was read, nobody learns. */
 const PersonNote = v.object({

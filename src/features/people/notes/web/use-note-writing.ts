@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lengthOfText } from '#platform/shared/text.ts';
 import { isOffline } from '#platform/web/is-offline.ts';
 import { useDraft } from '#platform/web/kept/use-draft.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
@@ -58,5 +59,5 @@ export function useNoteWriting({ to, onSend, onSent }: Writing) {
 function wrongIn(text: string): 'empty' | 'long' | undefined {
   const said = text.trim();
   if (said === '') return 'empty';
-  return Array.from(said).length > limits.noteLength ? 'long' : undefined;
+  return lengthOfText(said) > limits.noteLength ? 'long' : undefined;
 }
