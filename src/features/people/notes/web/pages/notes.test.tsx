@@ -59,7 +59,8 @@ test('an answer is written where the note stands, and arrives', async () => {
   shows({ exchanges: [exchange()] });
   open();
   await press('Answer Bo');
-  expect(document.activeElement).toBe(await field());
+  const opened = await field();
+  await waitFor(() => expect(document.activeElement).toBe(opened));
   await userEvent.type(await field(), 'And you.');
   const answered = [exchange({ notes: [...exchange().notes, mine], left: 2 })];
   answer(post, notes({ exchanges: answered }));
