@@ -1424,6 +1424,55 @@ CREATE POLICY messages_system ON messages TO attune_system
   USING true
   WITH CHECK true;
 
+CREATE TABLE note_choices (
+  user_id uuid NOT NULL,
+  is_open boolean NOT NULL DEFAULT false,
+  chosen_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT note_choices_pkey PRIMARY KEY (user_id),
+  CONSTRAINT note_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+ALTER TABLE note_choices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE note_choices FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON note_choices TO attune_system;
+GRANT SELECT, INSERT (user_id, is_open), UPDATE (is_open, chosen_at) ON note_choices TO attune_user;
+CREATE POLICY note_choices_change ON note_choices FOR UPDATE TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id))
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY note_choices_make ON note_choices FOR INSERT TO attune_user
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY note_choices_read ON note_choices FOR SELECT TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY note_choices_system ON note_choices TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE notes (
+  id uuid NOT NULL,
+  from_id uuid NOT NULL,
+  to_id uuid NOT NULL,
+  from_name text NOT NULL,
+  to_name text NOT NULL,
+  words_sealed private_text,
+  sent_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  put_away_at timestamp with time zone,
+  CONSTRAINT notes_pkey PRIMARY KEY (id),
+  CONSTRAINT notes_check CHECK ((from_id <> to_id)),
+  CONSTRAINT notes_from_id_fkey FOREIGN KEY (from_id) REFERENCES auth_users(id) ON DELETE CASCADE,
+  CONSTRAINT notes_to_id_fkey FOREIGN KEY (to_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX notes_age ON notes USING btree (sent_at);
+CREATE INDEX notes_from ON notes USING btree (from_id, sent_at DESC);
+CREATE INDEX notes_to ON notes USING btree (to_id, sent_at DESC);
+ALTER TABLE notes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notes FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE (words_sealed, put_away_at), DELETE ON notes TO attune_system;
+GRANT SELECT ON notes TO attune_user;
+CREATE POLICY notes_read ON notes FOR SELECT TO attune_user
+  USING ((from_id = ( SELECT current_user_id() AS current_user_id)) OR ((to_id = ( SELECT current_user_id() AS current_user_id)) AND (put_away_at IS NULL) AND (words_sealed IS NOT NULL) AND is_findable(from_id)));
+CREATE POLICY notes_system ON notes TO attune_system
+  USING true
+  WITH CHECK true;
+
 CREATE TABLE notification_choices (
   user_id uuid NOT NULL,
   muted text[] NOT NULL DEFAULT '{}'::text[],
@@ -1545,6 +1594,37 @@ GRANT SELECT ON paid_seats TO attune_user;
 CREATE POLICY paid_seats_own ON paid_seats FOR SELECT TO attune_user
   USING (user_id = ( SELECT current_user_id() AS current_user_id));
 CREATE POLICY paid_seats_system ON paid_seats TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE people_cards (
+  user_id uuid NOT NULL,
+  is_listed boolean NOT NULL DEFAULT false,
+  name text NOT NULL,
+  name_folded text NOT NULL,
+  words text NOT NULL DEFAULT ''::text,
+  topics text[] NOT NULL DEFAULT '{}'::text[],
+  removed_at timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT people_cards_pkey PRIMARY KEY (user_id),
+  CONSTRAINT people_cards_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT people_cards_topics_check CHECK ((topics <@ ARRAY['im'::text, 'yoga'::text, 'nvc'::text, 'touch'::text, 'mm'::text])),
+  CONSTRAINT people_cards_words_check CHECK ((char_length(words) <= 140)),
+  CONSTRAINT people_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX people_cards_listed ON people_cards USING btree (name_folded, user_id) WHERE (is_listed AND (removed_at IS NULL));
+ALTER TABLE people_cards ENABLE ROW LEVEL SECURITY;
+ALTER TABLE people_cards FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON people_cards TO attune_system;
+GRANT SELECT, INSERT (user_id, is_listed, name, name_folded, words, topics), UPDATE (is_listed, name, name_folded, words, topics, changed_at) ON people_cards TO attune_user;
+CREATE POLICY people_cards_change ON people_cards FOR UPDATE TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id))
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY people_cards_make ON people_cards FOR INSERT TO attune_user
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY people_cards_read ON people_cards FOR SELECT TO attune_user
+  USING ((user_id = ( SELECT current_user_id() AS current_user_id)) OR (is_listed AND (removed_at IS NULL) AND is_findable(user_id)));
+CREATE POLICY people_cards_system ON people_cards TO attune_system
   USING true
   WITH CHECK true;
 
@@ -2197,7 +2277,7 @@ CREATE TABLE report_measures (
   CONSTRAINT report_measures_pkey PRIMARY KEY (id),
   CONSTRAINT report_measures_report_id_key UNIQUE (report_id),
   CONSTRAINT report_measures_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT report_measures_acts_check CHECK (((acts <@ ARRAY['word'::text, 'removed'::text, 'unvouched'::text, 'paused'::text, 'post-removed'::text, 'post-restored'::text, 'sent-away'::text]) AND (cardinality(acts) > 0))),
+  CONSTRAINT report_measures_acts_check CHECK (((acts <@ ARRAY['word'::text, 'removed'::text, 'unvouched'::text, 'paused'::text, 'post-removed'::text, 'post-restored'::text, 'sent-away'::text, 'card-removed'::text]) AND (cardinality(acts) > 0))),
   CONSTRAINT report_measures_check CHECK ((('paused'::text = ANY (acts)) = (until IS NOT NULL))),
   CONSTRAINT report_measures_check1 CHECK (((appeal_sealed IS NULL) = (appealed_at IS NULL))),
   CONSTRAINT report_measures_check2 CHECK ((((answered_at IS NULL) = (lifted IS NULL)) AND ((answered_at IS NULL) = (answer_sealed IS NULL)))),
@@ -2223,7 +2303,7 @@ CREATE TABLE report_steps (
   note_sealed private_text,
   at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT report_steps_pkey PRIMARY KEY (id),
-  CONSTRAINT report_steps_acts_check CHECK ((acts <@ ARRAY['word'::text, 'removed'::text, 'unvouched'::text, 'paused'::text, 'post-removed'::text, 'post-restored'::text, 'sent-away'::text])),
+  CONSTRAINT report_steps_acts_check CHECK ((acts <@ ARRAY['word'::text, 'removed'::text, 'unvouched'::text, 'paused'::text, 'post-removed'::text, 'post-restored'::text, 'sent-away'::text, 'card-removed'::text])),
   CONSTRAINT report_steps_step_check CHECK ((step = ANY (ARRAY['made'::text, 'noted'::text, 'decided'::text, 'appealed'::text, 'kept'::text, 'lifted'::text]))),
   CONSTRAINT report_steps_by_id_fkey FOREIGN KEY (by_id) REFERENCES auth_users(id) ON DELETE SET NULL,
   CONSTRAINT report_steps_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
@@ -2268,7 +2348,7 @@ CREATE TABLE reports (
   post_id uuid,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_check CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
-  CONSTRAINT reports_place_check CHECK ((place = ANY (ARRAY['room'::text, 'chat'::text, 'circle'::text, 'farewell'::text, 'thanks'::text, 'post'::text, 'removal'::text]))),
+  CONSTRAINT reports_place_check CHECK ((place = ANY (ARRAY['room'::text, 'chat'::text, 'circle'::text, 'farewell'::text, 'thanks'::text, 'post'::text, 'removal'::text, 'card'::text, 'note'::text]))),
   CONSTRAINT reports_reason_check CHECK ((reason = ANY (ARRAY['unkind'::text, 'pressure'::text, 'sexual'::text, 'unsafe'::text, 'recorded'::text, 'other'::text]))),
   CONSTRAINT reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'appealed'::text, 'closed'::text]))),
   CONSTRAINT reports_subject_check CHECK (((workshop_id IS NULL) OR ((space_id IS NULL) AND (post_id IS NULL)))),
@@ -3411,6 +3491,21 @@ CREATE FUNCTION is_asked_after(p_workshop uuid)
   -- db/functions/is_asked_after.sql, 90213aba154c
 ALTER FUNCTION is_asked_after(uuid) OWNER TO attune_system;
 
+CREATE FUNCTION is_away(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/is_away.sql, 2d5019a90ed6
+
+CREATE FUNCTION is_findable(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/is_findable.sql, 9f9050652fc4
+ALTER FUNCTION is_findable(uuid) OWNER TO attune_system;
+
 CREATE FUNCTION is_leaving(p_user uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3478,6 +3573,13 @@ CREATE FUNCTION keep_host_since()
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/keep_host_since.sql, f1386eed1129
 
+CREATE FUNCTION known_as(p_person uuid, p_reader uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/known_as.sql, 87be5ae657be
+
 CREATE FUNCTION learn_words()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3522,6 +3624,21 @@ CREATE FUNCTION may_thank(p_workshop uuid, p_user uuid)
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/may_thank.sql, 17bdb6f73f5b
 ALTER FUNCTION may_thank(uuid,uuid) OWNER TO attune_system;
+
+CREATE FUNCTION may_write_note(p_one uuid, p_other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/may_write_note.sql, e37f36feff8b
+
+CREATE FUNCTION may_write_note_to(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/may_write_note_to.sql, 922d75f9ba26
+ALTER FUNCTION may_write_note_to(uuid) OWNER TO attune_system;
 
 CREATE FUNCTION mentionable_in(p_space uuid, p_begin text, p_people uuid[], p_limit integer)
  RETURNS TABLE(id uuid, name text)
@@ -3586,6 +3703,23 @@ CREATE FUNCTION owns_template(p_template uuid)
   -- db/functions/owns_template.sql, 529c820de6d9
 ALTER FUNCTION owns_template(uuid) OWNER TO attune_system;
 
+CREATE FUNCTION people_beside()
+ RETURNS TABLE(user_id uuid, met_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/people_beside.sql, 80c150fc6e47
+
+CREATE FUNCTION people_listed(p_beside boolean, p_start text, p_topic text, p_after text, p_after_id uuid, p_limit integer)
+ RETURNS TABLE(user_id uuid, name text, name_folded text, words text, topics text[], may_write boolean, circles jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET jit TO 'off'
+  -- db/functions/people_listed.sql, bed74578e6c6
+ALTER FUNCTION people_listed(boolean,text,text,text,uuid,integer) OWNER TO attune_system;
+
 CREATE FUNCTION people_met_as(p_name text)
  RETURNS TABLE(user_id uuid, name text)
  LANGUAGE sql
@@ -3609,6 +3743,14 @@ CREATE FUNCTION people_practised_with(p_workshop uuid)
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/people_practised_with.sql, 74d73767d097
 ALTER FUNCTION people_practised_with(uuid) OWNER TO attune_system;
+
+CREATE FUNCTION people_to_write_to(p_limit integer)
+ RETURNS TABLE(user_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/people_to_write_to.sql, a70f9969a769
+ALTER FUNCTION people_to_write_to(integer) OWNER TO attune_system;
 
 CREATE FUNCTION practised_with(p_user uuid)
  RETURNS boolean

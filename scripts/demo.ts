@@ -1,5 +1,6 @@
 import { endOnSignals, startServer } from '../src/server.ts';
 import { withDatabase } from './admin/command.ts';
+import { makeCards } from './demo/cards.ts';
 import { fillInnerCircle } from './demo/inner-circle.ts';
 import { fillDemo, people } from './demo-world.ts';
 
@@ -37,6 +38,7 @@ async function run(): Promise<void> {
   const { url } = await starting;
   const place = await fillDemo(url, Date.now());
   await withDatabase(environment, (database) => fillInnerCircle(place, database));
+  await makeCards(place);
   console.log('People to sign in as, on this machine only:');
   for (const { name, email, password } of Object.values(people))
     console.log(`  ${name.padEnd(6)} ${email}  ${password}`);

@@ -29,7 +29,9 @@ function weightOf(path: string): number {
   // What people share, too: someone who opens it first has none of it yet. A circle's most.
   if (path.endsWith('/pages/circle.tsx')) return 17;
   if (/\/pages\/(?:help-now|exercises|circle|workshops|topic|host)\.tsx$/.test(path)) return 10;
-  if (/\/pages\/(?:today|inner-mirror|chat|room|profile)\.tsx$|\/web-profile\.ts$/.test(path)) return 10;
+  // Its budget is the tightest of these.
+  if (path.endsWith('/pages/inner-mirror.tsx')) return 14;
+  if (/\/pages\/(?:today|chat|room|profile)\.tsx$|\/web-profile\.ts$/.test(path)) return 10;
   // With every page of a member, or with one of those above, before it's idle.
   if (
     /\/(?:web-members|bottom-bar|realtime|consents-client|picture-menu|trusted-reach|hosts-door|open-room)\.tsx?$/.test(
@@ -38,6 +40,8 @@ function weightOf(path: string): number {
   )
     return 3;
   if (path.endsWith('/safety/web/api.ts')) return 3;
+  // Opened now and then by few: what they share with others is put where those want it.
+  if (/\/people\/(?:directory|notes)\/web\/pages\//.test(path)) return 0.05;
   return /\/web\/pages\/|\/web-inner-circle\.ts$/.test(path) ? 0.3 : 0.05;
 }
 

@@ -63,6 +63,8 @@ const words = {
   changed: 'What a quill wrote first',
   answered: 'What a quill answers',
   held: 'What a quill wrote that wasn’t shown',
+  card: 'A quill who wishes to be found',
+  between: 'From a quill to somebody it sat with',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
@@ -576,6 +578,13 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     body: { is_seen: true, shares_score: false },
   });
   await done('/api/v1/practice/choices', { method: 'PUT', token: quill.token, body: { is_open: true } });
+  await done('/api/v1/people/me', {
+    method: 'PUT',
+    token: quill.token,
+    body: { is_listed: true, name: words.name, words: words.card, topics: ['im'] },
+  });
+  for (const { token } of [quill, mira])
+    await done('/api/v1/notes/choices', { method: 'PUT', token, body: { is_open: true } });
   // What only comes once a circle has ended, and of two who practise together.
   for (const [one, other] of [
     [quill.id, mira.id],
@@ -616,6 +625,11 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
        VALUES ($1, $2, $3, 'UTC', 'UTC', $4, '{tue 19:00}', now())`,
       [crypto.randomUUID(), one, other, quill.id],
     );
+  for (const [token, to_id] of [
+    [quill.token, mira.id],
+    [mira.token, quill.id],
+  ] as const)
+    await done('/api/v1/notes', { token, body: { id: crypto.randomUUID(), to_id, words: words.between } });
   await remind();
   await done('/auth/v1/recover', { body: { email: words.email } });
   await done('/auth/v1/user', { method: 'PUT', token: quill.token, body: { email: words.newEmail } });

@@ -24,6 +24,8 @@ import {
   saveSeatFor,
 } from '#features/circles/workshops/server/index.ts';
 import { createAlumni } from '#features/people/alumni/server/index.ts';
+import { createDirectory, type DirectoryDeps } from '#features/people/directory/server/index.ts';
+import { createNotes, type PersonNotesDeps } from '#features/people/notes/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
 import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
 import { createSearch, type SearchDeps } from '#features/people/search/server/index.ts';
@@ -146,6 +148,7 @@ export function createCircles(
     ...brought,
     hub,
     usernameOf,
+    markRead,
     markReadAbout,
     anyone: hosting.publicHosts === 'anyone',
     topics: workshops.api.topics,
@@ -168,13 +171,23 @@ export function createCircles(
   };
 }
 
-type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'> & SearchDeps;
+type WritingDeps = Omit<SpacesDeps, 'onRenamed'> &
+  Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'> &
+  SearchDeps &
+  DirectoryDeps &
+  PersonNotesDeps;
 
 /** Where people write to each other between circles. */
 function createWriting(deps: WritingDeps) {
   const spaces = createSpaces({ ...deps, onRenamed: renameIn });
   const { spacesOf, sentAwayFrom } = spaces.api;
-  return { spaces, posts: createPosts({ ...deps, spacesOf, sentAwayFrom }), search: createSearch(deps) };
+  return {
+    spaces,
+    posts: createPosts({ ...deps, spacesOf, sentAwayFrom }),
+    search: createSearch(deps),
+    directory: createDirectory(deps),
+    notes: createNotes(deps),
+  };
 }
 
 /** Live rooms, and what people do in them. */

@@ -47,6 +47,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     own.journey.feature,
     circles.alumni.feature,
     circles.pairs.feature,
+    circles.directory.feature,
+    circles.notes.feature,
     circles.spaces.feature,
     circles.posts.feature,
     circles.worries.feature,
@@ -80,7 +82,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
 function createShown(
   environment: Environment,
   { database, clock, random, log, mailer, personKeys, pictures, files, publicUrl }: ServerParts,
-  { auth, workshops, circlePage, hosts, alumni, room, spaces, posts }: Accounts & Circles & Rooms,
+  { auth, workshops, circlePage, hosts, alumni, room, spaces, posts, directory, notes }: Accounts & Circles & Rooms,
   declared: () => readonly ServerFeature[],
 ) {
   const { stewards, publicHosts } = environment.workshops;
@@ -98,9 +100,12 @@ function createShown(
     endPause,
     removePost: posts.api.removePost,
     restorePost: posts.api.restorePost,
+    removeCard: (tx, userId) => directory.api.putRemoved(tx, userId, true),
+    restoreCard: (tx, userId) => directory.api.putRemoved(tx, userId, false),
     sendAway: async (tx, { spaceId, userId, isAway }) =>
       void (await spaces.api[isAway ? 'putSentAway' : 'letBack'](tx, spaceId, userId, 'steward')),
     lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
+    written: { card: directory.api.cardFor, note: notes.api.noteFor },
   });
   const sharing = createSharing({
     database,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListedPage } from '#features/people/directory/domain/contract.ts';
 import type { Thread, ThreadLine, ThreadPage } from '#features/people/posts/domain/contract.ts';
 import type { SpaceDesk } from '#features/people/posts/domain/desk-contract.ts';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
@@ -6,6 +7,7 @@ import { plainText } from '#platform/shared/document/plain-text.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { startOwnTestServer, type TestServer } from '#testing/test-server.ts';
 import { type DemoName, type DemoPlace, fillDemo, people } from '../demo-world.ts';
+import { makeCards } from './cards.ts';
 import { fillInnerCircle } from './inner-circle.ts';
 
 /* CARE C27: the demo's inner circle, as its people read it. */
@@ -22,6 +24,7 @@ beforeAll(async () => {
   now = Date.now();
   place = await fillDemo(server.url, now);
   await fillInnerCircle(place, server.database.database);
+  await makeCards(place);
 });
 afterAll(() => server.stop());
 
@@ -122,6 +125,15 @@ test('the series goes on: its first date is over, and the next is to come', asyn
     { status: 'pending', days: 9 },
     { status: 'pending', days: 16 },
   ]);
+});
+
+test('a few wish to be found, by name, and what one of them changed stays as they changed it', async () => {
+  const found = async () => (await get<ListedPage>('leo', '/api/v1/people?who=others')).people.map(({ name }) => name);
+  expect(await found()).toEqual(['Bob', 'Edda', 'Mira', 'Noor']);
+  const card = { name: 'Bobby', words: '', topics: [], is_listed: false };
+  await place.people.bob.call('PUT', '/api/v1/people/me', card);
+  await makeCards(place);
+  expect(await found()).toEqual(['Edda', 'Mira', 'Noor']);
 });
 
 test('starting it again changes nothing', async () => {

@@ -79,6 +79,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'circles/room/web/chat/components/chat.tsx': 'circles/room/web/chat/components/chat-care.test.tsx',
   'circles/room/web/pulse/components/pulse-card.tsx': 'circles/room/web/pulse/pulse.test.tsx',
   'circles/session-notes/web/components/notes-panel.tsx': 'circles/session-notes/web/session-notes.test.tsx',
+  'people/notes/web/components/note-field.tsx': 'people/notes/web/pages/notes.test.tsx',
   'people/posts/web/components/composer.tsx': 'people/posts/web/pages/inner-circle.test.tsx',
   'people/posts/web/components/picture-question.tsx': 'people/posts/web/pages/pictures.test.tsx',
 };

@@ -122,6 +122,10 @@ export function fittingInputs({
     'post /api/v1/alumni/thanks': {
       body: { id: newId(), to_id: person, workshop_id: workshop, said: { kind: 'phrase', phrase: 'glad' } },
     },
+    'get /api/v1/people': { query: '?who=others' },
+    'put /api/v1/people/me': { body: { is_listed: false, name: text, words: text, topics: [] } },
+    'put /api/v1/notes/choices': { body: { is_open: true } },
+    'post /api/v1/notes': { body: { id: newId(), to_id: newId(), words: text } },
     'put /api/v1/practice/choices': { body: { is_open: true } },
     'put /api/v1/practice/pairs/{id}/times': { body: { slots: ['tue 19:00'], time_zone: 'UTC' } },
     'post /api/v1/practice/pairs/{id}/take': { body: { slot: 'tue 19:00', time_zone: 'UTC' } },
@@ -169,6 +173,7 @@ export function fittingInputs({
     'put /api/v1/host-page/picture': { body: { picture: 'AAAA' } },
     'post /api/v1/reports': { body: { ...report, id: newId() } },
     'post /api/v1/reports/post': { body: { id: newId(), post_id: newId(), reason: 'other', words: null } },
+    'post /api/v1/reports/person': { body: { id: newId(), about: { note_id: newId() }, reason: 'other', words: null } },
     'post /api/v1/reports/removal': { body: { id: newId(), post_id: newId(), words: text } },
     'post /api/v1/posts/{id}/removal': { body: { note: text } },
     'post /api/v1/worries': { body: { id: newId(), post_id: newId(), is_signed: false } },

@@ -6,6 +6,7 @@ import { apart, ofThoseApart } from './row-rights-apart.ts';
 import { atTheDoor, cohostAsks, doors } from './row-rights-doors.ts';
 import { lines, saidInside } from './row-rights-lines.ts';
 import { membershipRows } from './row-rights-membership.ts';
+import { findable, ofPeople } from './row-rights-people.ts';
 import { ofSpaces, postIds, written } from './row-rights-spaces.ts';
 import type { Role } from './row-rights-types.ts';
 
@@ -48,6 +49,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     'observed elsewhere',
     'pair',
     'former pair',
+    ...ofPeople,
     ...ofSpaces,
   ];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
@@ -206,6 +208,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   ]);
   await practisedTogether({ query }, ids, [leader, member, stranger], quiet);
   await inPairs({ query }, ids, [leader, member, stranger]);
+  await findable({ query }, ids, [leader, member, stranger], quiet);
   await atTheDoor({ query }, ids, [leader, member, stranger], quiet);
   await apart({ query }, ids, [member, stranger]);
   await saidInside({ query }, ids, [leader, member, stranger], quiet);

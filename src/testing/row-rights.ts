@@ -7,6 +7,7 @@ import { membershipRights } from './row-rights-membership.ts';
 import { newsRights } from './row-rights-news.ts';
 import { ownRights } from './row-rights-own.ts';
 import { pairsRights } from './row-rights-pairs.ts';
+import { peopleRights } from './row-rights-people.ts';
 import { spacesRights } from './row-rights-spaces.ts';
 import { templateRights } from './row-rights-templates.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
@@ -46,6 +47,7 @@ export const rights: readonly Right[] = [
   ...newsRights,
   ...ownRights,
   ...pairsRights,
+  ...peopleRights,
   ...spacesRights,
   ...templateRights,
   ...workshopRights,

@@ -103,6 +103,9 @@ function usualCircles(): void {
     given: [],
     server_time: now(),
   }));
+  answer('GET /api/v1/people', { people: [], next: null });
+  answer('GET /api/v1/people/me', { card: null, proposed_name: 'Alice' });
+  answer('GET /api/v1/notes', { is_open: false, exchanges: [], people: [], is_cut: false });
   answer('GET /api/v1/practice', { is_open: false, open_people: [], wishes: [], pairs: [], endings: [] });
   answer('GET /api/v1/relay', { available: false });
   answer('POST /api/v1/circles/page', refusal('not_found', 404));

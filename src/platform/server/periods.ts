@@ -17,6 +17,8 @@ const table = {
   circleNotes: { setting: 'RETENTION_DAYS_CIRCLE_NOTES', days: 7, least: 1, most: 30 },
   /** What a circle wrote together, counted from its end. */
   sharedNotes: { setting: 'RETENTION_DAYS_SHARED_NOTES', days: 90, least: 1, most: 3_650 },
+  /** A note to somebody one has practised with, counted from when it was written. */
+  personNotes: { setting: 'RETENTION_DAYS_NOTES', days: 90, least: 1, most: 365 },
   /** The network address of a session, counted from its last use. */
   addresses: { setting: 'RETENTION_DAYS_ADDRESSES', days: 7, least: 1, most: 90 },
   /** Mails as files; and which were sent, so that no repeated job sends one twice: its tries end within a day. */

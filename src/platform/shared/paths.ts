@@ -19,6 +19,8 @@ export const patterns = {
   innerCircle: '/innercircle',
   innerCircleSaved: '/innercircle/saved',
   innerCircleChoices: '/innercircle/choices',
+  innerCirclePeople: '/innercircle/people',
+  innerCircleNotes: '/innercircle/notes',
   innerCircleSpace: '/innercircle/space/:slug',
   innerCirclePost: '/innercircle/post/:id',
   innerCircleUnknown: '/innercircle/*',
@@ -83,6 +85,8 @@ export const paths = {
   spaceOf: (slug: string) => `/innercircle/space/${slug}`,
   /** A thread of the inner circle, at one of its answers. */
   postOf: (id: string, answerId?: string) => `/innercircle/post/${id}${answerId ? `#${answerId}` : ''}`,
+  /** Notes to people one has practised with, with the field for this person open. */
+  noteTo: (userId: string) => `/innercircle/notes?to=${userId}`,
   /** The inner mirror with a new check-in open. */
   checkIn: '/inner-mirror?action=check-in',
   ownData: `/profile#${ownDataId}`,

@@ -34,7 +34,7 @@ test('every subject has a kind', () => {
 });
 
 test('what was turned off under the two subjects of before stays off, and nothing else', () => {
-  expect(toldOf(['circles'])).toEqual(['cohost-asked', 'message', 'thanks', ...ofWriting, 'suggestion']);
+  expect(toldOf(['circles'])).toEqual(['cohost-asked', 'message', 'thanks', 'note', ...ofWriting, 'suggestion']);
   const ofMessages = ['cohost-asked', 'message', 'thanks'];
   expect(toldOf(['messages'])).toEqual(toldOf([]).filter((kind) => !ofMessages.includes(kind)));
 });

@@ -5,7 +5,7 @@
  */
 export const subjectGroups = {
   circles: ['changes', 'seats', 'facilitators', 'notes'],
-  practice: ['pair', 'pair-soon', 'thanks'],
+  practice: ['pair', 'pair-soon', 'thanks', 'person-notes'],
   writing: ['threads', 'spaces', 'digests'],
   oneself: ['suggestions', 'journey', 'check-ins'],
 } as const;
@@ -77,6 +77,7 @@ const kinds = {
   'notes-ready': { level: 1, subject: 'notes' },
   message: { level: 2, subject: 'facilitators' },
   thanks: { level: 1, subject: 'thanks' },
+  note: { level: 1, subject: 'person-notes' },
   answered: { level: 1, subject: 'threads' },
   mentioned: { level: 1, subject: 'threads' },
   'post-shown': { level: 1, subject: 'threads' },

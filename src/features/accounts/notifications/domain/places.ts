@@ -16,6 +16,7 @@ export function placeOf(kind: NotificationKind, circle: string | null, post: str
   if (kind === 'new-in-spaces') return paths.innerCircle;
   if (subjectOf(kind) === 'threads' || subjectOf(kind) === 'spaces')
     return post === null ? paths.notifications : paths.postOf(post);
+  if (kind === 'note') return paths.innerCircleNotes;
   if (kind === 'check-in') return paths.checkIn;
   if (ofPractice.has(kind)) return paths.alumni;
   if (kind === 'suggestion') return paths.innerMirror;

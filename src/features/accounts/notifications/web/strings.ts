@@ -30,6 +30,7 @@ export const notificationsStrings = {
     'journey-week': (circle: string | null) => `A week after ${circle ?? 'your circle'}: your journey is here for you`,
     'journey-month': (circle: string | null) => `A month after ${circle ?? 'your circle'}: what has stayed?`,
     thanks: (circle: string | null) => `Someone you practised with in ${circle ?? 'a circle'} thanked you`,
+    note: () => 'Someone you practised with wrote you a note',
     'practice-pair': () => 'You’d both like it: your practice pair is here',
     'practice-times': () => 'There are times to choose from for your practice pair',
     'practice-agreed': (_: string | null, when: string) => `Your practice pair has a time, first on ${when}`,

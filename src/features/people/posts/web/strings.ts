@@ -80,6 +80,7 @@ export const postsStrings = {
     threads: 'What’s written here',
     saved: 'What you’ve saved',
     choices: 'How you hear what’s new',
+    people: 'People',
   },
   empty: {
     title: 'Nobody’s written here yet',

@@ -8,6 +8,15 @@ const Blocked = v.object({
 });
 export type Blocked = v.InferOutput<typeof Blocked>;
 
+/** Who, and where the caller knows them from. */
+export const NewBlock = v.union([
+  v.object({ user_id: Id, workshop_id: Id }),
+  v.object({ user_id: Id, post_id: Id }),
+  v.object({ user_id: Id, note_id: Id }),
+  v.object({ user_id: Id, from_card: v.literal(true) }),
+]);
+export type NewBlock = v.InferOutput<typeof NewBlock>;
+
 /** Calls about blocks: everyone's own alone. Nobody is told that they're blocked, by any answer. */
 export const blocksContract = {
   blocked: oc.route({ method: 'GET', path: '/api/v1/blocks', summary: 'People I’ve blocked' }).output(Blocked),
@@ -15,9 +24,9 @@ export const blocksContract = {
     .route({
       method: 'POST',
       path: '/api/v1/blocks',
-      summary: 'Block somebody I know from this workshop, or by this post',
+      summary: 'Block somebody I know from this workshop, or by this post, this note or their card',
     })
-    .input(v.union([v.object({ user_id: Id, workshop_id: Id }), v.object({ user_id: Id, post_id: Id })]))
+    .input(NewBlock)
     .output(Blocked),
   unblock: oc
     .route({ method: 'DELETE', path: '/api/v1/blocks/{user_id}', summary: 'Block them no longer' })

@@ -40,6 +40,20 @@ export async function findAuthor(tx: UserTx, postId: string): Promise<{ id: stri
   return rows[0] ?? null;
 }
 
+/** Who wrote the reader a note, by the name they had to them; null without one. */
+export async function findNoteWriter(tx: UserTx, noteId: string): Promise<{ id: string; name: string } | null> {
+  const { rows } = await query(tx).execute<{ id: string; name: string }>(sql`
+    SELECT from_id AS id, from_name AS name FROM notes WHERE id = ${noteId}`);
+  return rows[0] ?? null;
+}
+
+/** Whose card the reader may read in the directory, by the name on it; null without one. */
+export async function findOnCard(tx: UserTx, userId: string): Promise<{ id: string; name: string } | null> {
+  const { rows } = await query(tx).execute<{ id: string; name: string }>(sql`
+    SELECT user_id AS id, name FROM people_cards WHERE user_id = ${userId}`);
+  return rows[0] ?? null;
+}
+
 export async function insertBlock(tx: SystemTx, blockerId: string, blockedId: string, name: string): Promise<void> {
   await query(tx).insert(blocks).values({ blocker_id: blockerId, blocked_id: blockedId, name }).onConflictDoNothing();
   // A hint to the rooms that both are in now, on every server.

@@ -1,4 +1,4 @@
-import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -16,8 +16,8 @@ export type BlocksService = {
   warning(caller: Caller, workshopId: string): Promise<{ someone: boolean }>;
 };
 
-/** Where the caller knows them from, which says by which name: a circle of both, or a post that the caller reads. */
-export type KnownFrom = { workshopId: string } | { postId: string };
+/** Where the caller knows them from, which says by which name: a circle of both, or what of theirs the caller reads. */
+export type KnownFrom = { workshopId: string } | { postId: string } | { noteId: string } | { card: true };
 
 export type BlocksDeps = {
   database: Database;
@@ -26,6 +26,13 @@ export type BlocksDeps = {
   /** What the two had with each other ends with it, in the same transaction. */
   onBlocked(tx: SystemTx, blockerId: string, blockedId: string): Promise<void>;
 };
+
+/** By row rights, so only by what the caller may read; null from a circle, where they may be hidden from each other already. */
+async function findKnown(tx: UserTx, userId: string, from: KnownFrom): Promise<{ id: string; name: string } | null> {
+  if ('postId' in from) return repository.findAuthor(tx, from.postId);
+  if ('noteId' in from) return repository.findNoteWriter(tx, from.noteId);
+  return 'card' in from ? repository.findOnCard(tx, userId) : null;
+}
 
 export function createBlocksService({ database, one, onBlocked }: BlocksDeps): BlocksService {
   const blocked = (caller: Caller) =>
@@ -38,16 +45,15 @@ export function createBlocksService({ database, one, onBlocked }: BlocksDeps): B
       // Checks the session, too, before anything is written past row rights.
       const before = await blocked(caller);
       if (before.people.some((one) => one.user_id === userId)) return before;
-      const author =
-        'postId' in from ? await database.asUser(caller, (tx) => repository.findAuthor(tx, from.postId)) : null;
+      const known = await database.asUser(caller, (tx) => findKnown(tx, userId, from));
       await database.asSystem(async (tx) => {
         await takeAttempt(tx, `block:${caller.userId}`, { limit: limits.blocksPerDay, windowSeconds: daySeconds });
         const name =
-          'postId' in from
-            ? author?.id === userId
-              ? author.name
-              : null
-            : await repository.findNameIn(tx, caller.userId, userId, from.workshopId);
+          'workshopId' in from
+            ? await repository.findNameIn(tx, caller.userId, userId, from.workshopId)
+            : known?.id === userId
+              ? known.name
+              : null;
         if (name === null || userId === caller.userId) throw new Refusal('not_found', 'There is no such person here.');
         await repository.insertBlock(tx, caller.userId, userId, name);
         await onBlocked(tx, caller.userId, userId);

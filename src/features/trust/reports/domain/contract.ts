@@ -7,7 +7,7 @@ import { acts } from './policy.ts';
 import { reportStates } from './report-state.ts';
 
 /** Where somebody was when they told us. `removal`: an author asks for another look at what a host removed. */
-export const places = ['room', 'chat', 'circle', 'farewell', 'thanks', 'post', 'removal'] as const;
+export const places = ['room', 'chat', 'circle', 'farewell', 'thanks', 'post', 'removal', 'card', 'note'] as const;
 /** Those of a circle. */
 export const circlePlaces = ['room', 'chat', 'circle', 'farewell', 'thanks'] as const;
 export type CirclePlace = (typeof circlePlaces)[number];
@@ -60,6 +60,15 @@ export const NewPostReport = v.object({
 });
 export type NewPostReport = v.InferOutput<typeof NewPostReport>;
 
+/** A report about somebody's card in the directory, or a note to its reader. */
+export const NewPersonReport = v.object({
+  id: Id,
+  about: v.union([v.object({ card_of: Id }), v.object({ note_id: Id })]),
+  reason: ReportReason,
+  words: v.nullable(OwnWords),
+});
+export type NewPersonReport = v.InferOutput<typeof NewPersonReport>;
+
 const Acts = v.array(v.picklist(acts));
 
 /** A line of the steward's list; names as they are in that circle, null where the account is gone or nobody is meant. */
@@ -106,7 +115,7 @@ export const Report = v.object({
   /** Who told it; null once their account is gone, and their words with it. */
   reporter_name: v.nullable(v.string()),
   words: v.nullable(v.string()),
-  /** The chat line, the thank-you or the post, as it stood. */
+  /** The chat line, the thank-you, the post, the card or the note, as it stood. */
   line: v.nullable(v.string()),
   closed_at: v.nullable(v.string()),
   steps: v.array(Step),
@@ -157,6 +166,10 @@ export const reportsContract = {
   ofPost: oc
     .route({ method: 'POST', path: '/api/v1/reports/post', summary: 'Tell the steward about a post' })
     .input(NewPostReport)
+    .output(ById),
+  ofPerson: oc
+    .route({ method: 'POST', path: '/api/v1/reports/person', summary: 'Tell the steward about a card or a note' })
+    .input(NewPersonReport)
     .output(ById),
   askForPost: oc
     .route({

@@ -7,13 +7,15 @@ const facts = fc.record({
   removable: fc.boolean(),
   postRemovable: fc.boolean(),
   postRestorable: fc.boolean(),
+  cardRemovable: fc.boolean(),
   sendable: fc.boolean(),
   isVouched: fc.boolean(),
   isBanned: fc.boolean(),
 });
 
 test('CARE C6 a steward is offered only what can really happen, and a word as long as there’s somebody to read it', () => {
-  const all = { exists: true, removable: true, postRemovable: true, sendable: true, isVouched: true, isBanned: false };
+  const can = { removable: true, postRemovable: true, cardRemovable: true, sendable: true, isVouched: true };
+  const all = { ...can, exists: true, isBanned: false };
   expect(possibleActs({ ...all, postRestorable: false })).toEqual(acts.filter((act) => act !== 'post-restored'));
   expect(possibleActs({ ...all, postRestorable: true })).toEqual(['word', 'post-restored']);
   fc.assert(
@@ -22,6 +24,7 @@ test('CARE C6 a steward is offered only what can really happen, and a word as lo
       expect(possible.includes('word')).toBe(concerned.exists);
       expect(possible.includes('post-restored')).toBe(concerned.exists && concerned.postRestorable);
       if (!concerned.postRemovable) expect(possible).not.toContain('post-removed');
+      if (!concerned.cardRemovable) expect(possible).not.toContain('card-removed');
       if (!concerned.sendable) expect(possible).not.toContain('sent-away');
       if (!concerned.removable) expect(possible).not.toContain('removed');
       if (!concerned.isVouched) expect(possible).not.toContain('unvouched');

@@ -1,5 +1,14 @@
 /** What may follow for somebody, or their words; nothing follows where none is chosen. */
-export const acts = ['word', 'post-removed', 'post-restored', 'sent-away', 'removed', 'unvouched', 'paused'] as const;
+export const acts = [
+  'word',
+  'post-removed',
+  'post-restored',
+  'card-removed',
+  'sent-away',
+  'removed',
+  'unvouched',
+  'paused',
+] as const;
 export type ReportAct = (typeof acts)[number];
 
 /** What is known of the person a report is about, now. */
@@ -12,6 +21,8 @@ export type Concerned = {
   postRemovable: boolean;
   /** Its author asks for another look at what a host removed, and it's still removed. */
   postRestorable: boolean;
+  /** It's about their card in the directory, which nobody has taken down. */
+  cardRemovable: boolean;
   /** They're in the post's space, or could come back to it, and don't host it. */
   sendable: boolean;
   isVouched: boolean;
@@ -29,6 +40,7 @@ export function possibleActs(concerned: Concerned): ReportAct[] {
     word: true,
     'post-removed': concerned.postRemovable,
     'post-restored': false,
+    'card-removed': concerned.cardRemovable,
     'sent-away': concerned.sendable,
     removed: concerned.removable,
     unvouched: concerned.isVouched,

@@ -3,6 +3,7 @@ import * as events from '../domain/events.ts';
 import { createAppealService } from './appeal-service.ts';
 import { createReportListeners } from './listeners.ts';
 import { createMailService, type ReportMailDeps } from './mail-service.ts';
+import { createPersonReportService } from './person-report-service.ts';
 import { personalData } from './personal-data.ts';
 import { createPostReportService } from './post-report-service.ts';
 import { createReportService } from './report-service.ts';
@@ -19,6 +20,7 @@ export function createReports(deps: StewardDeps & ReportMailDeps): { feature: Se
     routes: createReportRoutes({
       reports,
       posts: createPostReportService(deps),
+      people: createPersonReportService(deps),
       stewards: createStewardService(deps),
       appeals: createAppealService(deps),
     }),

@@ -1,14 +1,9 @@
 import type { Caller, SystemTx } from '#platform/server/database/database.ts';
-import { takeAttempt } from '#platform/server/rate-limit.ts';
-import { daySeconds } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { newId } from '#platform/shared/ids.ts';
 import type { NewPostReport } from '../domain/contract.ts';
-import { limits } from '../domain/limits.ts';
+import { makeReport } from './making-steps.ts';
 import { findReportablePost, hasAskedAgain, type ReportablePost } from './post-repository.ts';
-import * as repository from './report-repository.ts';
 import type { ReportDeps } from './report-service.ts';
-import { tellStewards } from './report-steps.ts';
 import { findStewards } from './steward-repository.ts';
 
 /** Telling the steward about what stands in the inner circle (CARE C6, C27). */
@@ -49,18 +44,10 @@ export function createPostReportService(deps: ReportDeps): PostReportService {
 type Made = Pick<NewPostReport, 'id' | 'reason' | 'words'> & { place: 'post' | 'removal' };
 
 async function make(deps: ReportDeps, tx: SystemTx, by: string, post: ReportablePost, made: Made): Promise<void> {
-  const { personKeys, clock, random, stewards } = deps;
-  const { id } = made;
-  if ((await repository.findReporter(tx, id)) === by) return;
-  await takeAttempt(tx, `report:${by}`, { limit: limits.reportsPerDay, windowSeconds: daySeconds });
   const { author_id: person_id, space_id, words: line } = post;
-  const row = { ...made, person_id, space_id, post_id: post.id, line };
-  if (!(await repository.insertReport(tx, personKeys, by, row))) throw new Refusal('conflict', 'This id is taken.');
   const remover = made.place === 'removal' ? post.removed_by : null;
   // Where there's only one steward, their second look is better than none.
-  if (remover && (await findStewards(tx, stewards)).some((one) => one !== remover && one !== by))
-    await repository.insertHost(tx, id, remover);
-  await repository.insertStep(tx, { id: newId(clock, random), reportId: id, by, step: 'made' });
-  const told = await repository.lockReport(tx, id);
-  if (told) await tellStewards(tx, stewards, told);
+  const isOut = remover && (await findStewards(tx, deps.stewards)).some((one) => one !== remover && one !== by);
+  const row = { ...made, person_id, space_id, post_id: post.id, line };
+  await makeReport(deps, tx, by, row, isOut ? remover : null);
 }

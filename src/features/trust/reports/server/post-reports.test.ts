@@ -380,3 +380,26 @@ test('CARE C6 somebody is blocked from their post, by the name they have there, 
   expect((await block(alice.id)).body.people).toMatchObject([{ user_id: alice.id, name: 'Ali' }]);
   expect((await thread(bob, post)).status).toBe(404);
 });
+
+test('a card taken down: nobody finds it, its person can’t switch it on again, and lifting puts it back', async () => {
+  const card = { is_listed: true, name: `Ali ${server.newId()}`, words: 'Come and see me.', topics: [] };
+  const put = () => alice.call('PUT', '/api/v1/people/me', card);
+  const isFound = async () => {
+    const { body } = await bob.call('GET', `/api/v1/people?who=others&name=${encodeURIComponent(card.name)}`);
+    return body.people.length === 1;
+  };
+  expect([(await put()).status, await isFound()]).toEqual([200, true]);
+  const report = server.newId();
+  const about = { card_of: alice.id };
+  const body = { id: report, about, reason: 'sexual', words: null };
+  expect((await bob.call('POST', '/api/v1/reports/person', body)).status).toBe(200);
+  expect(await read(report)).toMatchObject({
+    place: 'card',
+    line: `${card.name}\nCome and see me.`,
+    possible: ['word', 'card-removed', 'paused'],
+  });
+  expect((await decide(report, ['card-removed'])).body).toMatchObject({ state: 'closed' });
+  expect([(await put()).status, await isFound()]).toEqual([403, false]);
+  await lift(report);
+  expect([await isFound(), (await put()).status]).toEqual([true, 200]);
+});

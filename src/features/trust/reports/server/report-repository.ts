@@ -28,8 +28,8 @@ export async function findStanding(tx: SystemTx, workshopId: string, reporterId:
   return rows[0];
 }
 
-/** A report as it's stored, about a circle or a post. */
-type ReportRow = Pick<NewReport, 'id' | 'reason' | 'words'> & {
+/** A report as it's stored, about a circle, a post, a card or a note. */
+export type ReportRow = Pick<NewReport, 'id' | 'reason' | 'words'> & {
   place: ReportPlace;
   person_id: string | null;
   line: string | null;

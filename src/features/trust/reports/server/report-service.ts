@@ -32,7 +32,12 @@ export type ReportDeps = {
   stewards: readonly string[];
   /** Where somebody else's lines are told of. */
   lines: { chat: FindLine; thanks: FindLine };
+  /** What stands in the directory, and notes. */
+  written: { card: FindWritten; note: FindWritten };
 };
+
+/** What somebody wrote, as the caller reads it; null where they can't, and where it's their own. */
+export type FindWritten = (caller: Caller, id: string) => Promise<{ personId: string; line: string } | null>;
 
 /** The words of a line by this person, as the reader may see them; null if they may not, or it isn't theirs. */
 export type FindLine = (tx: UserTx, line: { id: string; workshopId: string; userId: string }) => Promise<string | null>;

@@ -157,6 +157,7 @@ const noOne: Concerned = {
   removable: false,
   postRemovable: false,
   postRestorable: false,
+  cardRemovable: false,
   sendable: false,
   isVouched: false,
   isBanned: false,
@@ -190,6 +191,8 @@ export async function findConcerned(
            ${place} = 'removal' AND EXISTS (SELECT FROM posts p WHERE p.id = ${post_id}::uuid AND p.state = 'removed'
                                           AND p.document IS NOT NULL)
              AS "postRestorable",
+           ${place} = 'card' AND EXISTS (SELECT FROM people_cards c WHERE c.user_id = u.id AND c.removed_at IS NULL)
+             AS "cardRemovable",
            EXISTS (SELECT FROM space_members m WHERE m.space_id = ${space_id}::uuid AND m.user_id = u.id
                       AND m.role <> 'host' AND NOT (m.sent_away AND m.word_of <> 'host')) AS sendable,
            EXISTS (SELECT FROM vouched_hosts h WHERE h.user_id = u.id) AS "isVouched",

@@ -33,6 +33,9 @@ type Doings = {
   /** Told to its author by `note`. */
   removePost(tx: SystemTx, postId: string, removal: { note: string; by: string | null }): Promise<void>;
   restorePost(tx: SystemTx, postId: string): Promise<void>;
+  /** In the directory: nobody finds it any more. */
+  removeCard(tx: SystemTx, userId: string): Promise<void>;
+  restoreCard(tx: SystemTx, userId: string): Promise<void>;
   /** Of a space; what they wrote there stays. */
   sendAway(tx: SystemTx, at: { spaceId: string; userId: string; isAway: boolean }): Promise<void>;
   withdrawVouch(tx: SystemTx, userId: string, by: { id: string }): Promise<void>;
@@ -123,10 +126,11 @@ async function act(
   what: ReportAct,
   { workshop_id: workshopId, space_id: spaceId, post_id: postId, userId, until, by, message }: Concerning,
 ): Promise<void> {
-  const { removeFrom, removePost, restorePost, sendAway, withdrawVouch, pauseAccount } = deps;
+  const { removeFrom, removePost, restorePost, removeCard, sendAway, withdrawVouch, pauseAccount } = deps;
   if (what === 'removed' && workshopId) await removeFrom(tx, { workshopId, userId, by });
   if (what === 'post-removed' && postId) await removePost(tx, postId, { note: message, by: null });
   if (what === 'post-restored' && postId) await restorePost(tx, postId);
+  if (what === 'card-removed') await removeCard(tx, userId);
   if (what === 'sent-away' && spaceId) await sendAway(tx, { spaceId, userId, isAway: true });
   if (what === 'unvouched') await withdrawVouch(tx, userId, { id: by });
   if (what === 'paused' && until) await pauseAccount(tx, userId, until, { id: by });
@@ -160,7 +164,7 @@ async function answer(
 }
 
 async function takeBack(
-  { letBackInto, restorePost, sendAway, vouchFor, endPause }: StewardDeps,
+  { letBackInto, restorePost, restoreCard, sendAway, vouchFor, endPause }: StewardDeps,
   tx: SystemTx,
   what: ReportAct,
   { workshop_id: workshopId, space_id: spaceId, post_id: postId }: found.ReportSubject,
@@ -172,6 +176,7 @@ async function takeBack(
   const left: PauseLeft = (at) => measures.findPauseLeft(at, taken);
   if (what === 'removed' && workshopId) await letBackInto(tx, { workshopId, userId, by });
   if (what === 'post-removed' && postId) await restorePost(tx, postId);
+  if (what === 'card-removed') await restoreCard(tx, userId);
   if (what === 'sent-away' && spaceId) await sendAway(tx, { spaceId, userId, isAway: false });
   if (what === 'unvouched') await vouchFor(tx, userId, { id: by });
   if (what === 'paused' && until) await endPause(tx, userId, { until, left }, { id: by });

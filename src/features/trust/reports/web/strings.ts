@@ -19,6 +19,8 @@ export const reportsStrings = {
   about: (name: string | null, place: ReportPlace) => {
     if (place === 'removal') return `${name ?? 'Someone'} asks you to look again`;
     if (name !== null) return `About ${name}`;
+    if (place === 'card') return 'About a card';
+    if (place === 'note') return 'About a note';
     return place === 'post' ? 'About a post' : 'About a circle';
   },
   facilitator: 'Facilitator',
@@ -39,6 +41,8 @@ export const reportsStrings = {
     thanks: 'A thank-you',
     post: 'A post in the inner circle',
     removal: 'A post that a host removed',
+    card: 'A card in the directory',
+    note: 'A note to them',
   } satisfies Record<ReportPlace, string>,
   one: {
     back: 'All reports',
@@ -55,6 +59,8 @@ export const reportsStrings = {
     line: 'The line from the chat',
     thanksLine: 'What the thank-you said',
     postLine: 'The post, as it stood',
+    cardLine: 'The card, as it stood',
+    noteLine: 'The note, as it stood',
     earlier: (count: number) =>
       count === 1
         ? 'There was one earlier report about this person that led to something.'
@@ -86,6 +92,7 @@ export const reportsStrings = {
     paused: 'Account paused',
     'post-removed': 'Post removed',
     'post-restored': 'Post put back',
+    'card-removed': 'Card taken down',
     'sent-away': 'Sent away from the space',
   } satisfies Record<ReportAct, string>,
   decide: {
@@ -98,6 +105,8 @@ export const reportsStrings = {
       unvouched: 'What they’ve planned publicly becomes private.',
       'post-removed': 'Nobody but them and the hosts reads it any more. They read your message at it, too.',
       'post-restored': 'Everyone in the space reads it again.',
+      'card-removed':
+        'Nobody finds them in the directory any more. Only you can put it back, if they ask you to look again.',
       'sent-away': 'They neither read nor write there any more. What they wrote stays.',
       paused: 'They’re signed out and can’t sign in until it’s over.',
     } satisfies Record<ReportAct, string>,
@@ -135,6 +144,7 @@ export const reportsStrings = {
       unvouched: 'For now you can’t list circles for everyone.',
       'post-removed': 'What you wrote has been removed. You can still read it yourself.',
       'post-restored': 'What you wrote is back where it was.',
+      'card-removed': 'Your card isn’t in the directory any more.',
       'sent-away': 'You can’t come back to that space of the inner circle.',
       paused: (until: string) => `Your account is paused until ${until}.`,
     },

@@ -20,6 +20,7 @@ export const namedWords: Record<NotificationKind, string> = {
   'notes-ready': 'The notes are here.',
   message: 'There’s a message for everyone who’s coming.',
   thanks: 'Someone thanked you.',
+  note: 'There’s something new.',
   answered: 'There’s something new.',
   mentioned: 'There’s something new.',
   'post-shown': 'There’s something new.',

@@ -16,6 +16,7 @@ export const notificationChoicesStrings = {
     pair: { label: 'Your practice pair and its times' },
     'pair-soon': { label: 'Shortly before your pair meets' },
     thanks: { label: 'Thanks from people you practised with' },
+    'person-notes': { label: 'Notes from people you practised with' },
     threads: { label: 'Answers and mentions, and threads you follow' },
     spaces: { label: 'What waits in spaces you host' },
     digests: { label: 'What’s new in your spaces, where you’ve chosen that' },

@@ -54,6 +54,8 @@ function Fact({ term, isOthers = false, children }: { term: string; isOthers?: b
 
 function lineTitle(place: Report['place']): string {
   if (place === 'post' || place === 'removal') return words.postLine;
+  if (place === 'card') return words.cardLine;
+  if (place === 'note') return words.noteLine;
   return place === 'thanks' ? words.thanksLine : words.line;
 }
 

@@ -83,6 +83,7 @@ test('CARE C6 each thing that follows is said, a pause with its end', async () =
     'This is a word to you. Nothing else changes.',
     'What you wrote has been removed. You can still read it yourself.',
     'What you wrote is back where it was.',
+    'Your card isn’t in the directory any more.',
     'You can’t come back to that space of the inner circle.',
     'You can’t come back to that circle.',
     'For now you can’t list circles for everyone.',

@@ -10,6 +10,9 @@ export const reportStrings = {
   reader: 'Attune’s steward reads this, not the facilitator. Nobody in the circle is told that you wrote.',
   postReader:
     'Attune’s stewards read this, together with the post as it stands now. Nobody else is told that you wrote.',
+  cardReader:
+    'Attune’s stewards read this, together with the card as it stands now. Nobody else is told that you wrote.',
+  noteReader: 'Attune’s stewards read this, together with the note. Nobody else is told that you wrote.',
   who: 'Who is it about?',
   whoOptions: {
     facilitator: 'The facilitator',
@@ -30,6 +33,8 @@ export const reportStrings = {
   tooLong: 'That’s a little too long. Please use at most 2000 characters.',
   quoted: 'The line from the chat goes with it.',
   quotedPost: 'The post goes with it.',
+  quotedCard: 'Their card goes with it.',
+  quotedNote: 'The note goes with it.',
   quotedThanks: 'What they wrote goes with it.',
   danger: 'Are you in danger, or is someone else?',
   help: 'Help now',

@@ -1,25 +1,28 @@
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
-import type { NewPostReport, NewReport } from '../../domain/contract.ts';
+import type { NewPersonReport, NewPostReport, NewReport } from '../../domain/contract.ts';
 import { api } from '../api.ts';
 import { reportStrings } from './strings.ts';
 
 const { missing, missingPost, limited, offline, other } = reportStrings.failed;
 
+type Told = Omit<NewReport, 'id'> | Omit<NewPostReport, 'id'> | Omit<NewPersonReport, 'id'>;
+
+function send(id: string, report: Told) {
+  if ('post_id' in report) return api.ofPost({ id, ...report });
+  return 'about' in report ? api.ofPerson({ id, ...report }) : api.make({ id, ...report });
+}
+
 /** Tells the steward; returns what went wrong, in words. What wasn't answered is told again with the same id. */
 export function useTelling() {
   const makeOne = useSameId();
-  return async (report: Omit<NewReport, 'id'> | Omit<NewPostReport, 'id'>): Promise<string | undefined> => {
+  return async (report: Told): Promise<string | undefined> => {
     try {
-      await makeOne((id) => ('post_id' in report ? api.ofPost({ id, ...report }) : api.make({ id, ...report })));
+      await makeOne((id) => send(id, report));
       return undefined;
     } catch (error) {
-      return wordsFor(error, {
-        not_found: 'post_id' in report ? missingPost : missing,
-        rate_limited: limited,
-        offline,
-        other,
-      });
+      const not_found = 'workshop_id' in report ? missing : missingPost;
+      return wordsFor(error, { not_found, rate_limited: limited, offline, other });
     }
   };
 }

@@ -21,7 +21,7 @@ export const protocolStrings = {
       title: 'Where it reads, and where it doesn’t',
       lines: [
         'What you write for yourself: the note of a check-in, a moment, an answer on a journey, a note in a quiet minute, the line to yourself after a circle, what the coach should remember, and what brings you here and a line about you, on your profile.',
-        'What you write for others: your own lines in a circle’s chat and in its notes, a message to all small groups, an answer in your own words, what you note as an observer or for the next date, what a facilitator should know, what you say about a circle afterwards, a line of thanks, what you post or answer in the inner circle, and what you tell a steward.',
+        'What you write for others: your own lines in a circle’s chat and in its notes, a message to all small groups, an answer in your own words, what you note as an observer or for the next date, what a facilitator should know, what you say about a circle afterwards, a line of thanks, what you post or answer in the inner circle, a note to someone you’ve practised with, your card among its people, and what you tell a steward.',
         'All that is read on your own device. Nothing about it leaves it, and nothing is noted.',
         'In a talk with the coach: before any answer is written, and once more on every answer before you see it. A talk that you keep only on your device is read only there.',
         'It reads nobody else’s lines on your device, and no sound and no picture.',
@@ -56,7 +56,7 @@ export const protocolStrings = {
       lines: [
         'In the inner circle it’s people who look after each other. A host sees when someone has written for the first time, or has had no answer for a day.',
         '“I’m worried about this” tells the hosts of that space and the stewards, who then read the post, and shows its author a private card with help. It only happens when a person presses it.',
-        'You can report a post, and keep yourself apart from the one who wrote it. A steward reads each report, says why they decided as they did, and can be asked again.',
+        'You can report a post, a note or a card, and keep yourself apart from the one who wrote it. A steward reads each report, says why they decided as they did, and can be asked again.',
         'Only you can post your words. What the program noticed in them stays on your device, and they go where you send them all the same.',
         'Nobody you haven’t practised with can send you a message.',
       ],

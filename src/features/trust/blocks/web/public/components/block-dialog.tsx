@@ -9,20 +9,27 @@ import { blockedStrings } from '../strings.ts';
 
 const { asking: words, offline, failed } = blockedStrings;
 
+type KnownHere = { workshopId: string } | { postId: string } | { noteId: string } | { card: true };
+
 type BlockDialogProps = {
-  /** Who, by the name they had in this workshop, or at this post; null to ask nothing. */
-  person: ({ userId: string; username: string } & ({ workshopId: string } | { postId: string })) | null;
+  /** Who, by the name they had in this workshop, at this post or note, or on their card; null to ask nothing. */
+  person: ({ userId: string; username: string } & KnownHere) | null;
   onClose: () => void;
   onBlocked: () => void;
 };
+
+function fromOf(known: KnownHere) {
+  if ('postId' in known) return { post_id: known.postId };
+  if ('noteId' in known) return { note_id: known.noteId };
+  return 'card' in known ? ({ from_card: true } as const) : { workshop_id: known.workshopId };
+}
 
 /** 'Block', asked once (CARE C6); for places outside a room. */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const queries = useQueryClient();
   const { run, busy } = useWrite({
     async mutationFn({ userId: user_id, ...known }: NonNullable<BlockDialogProps['person']>) {
-      const from = 'postId' in known ? { post_id: known.postId } : { workshop_id: known.workshopId };
-      queries.setQueryData(blockedPeople.queryKey, await api.block({ user_id, ...from }));
+      queries.setQueryData(blockedPeople.queryKey, await api.block({ user_id, ...fromOf(known) }));
       return known.username;
     },
     done: (name) => ({ title: words.done(name), text: words.doneText }),

@@ -8,7 +8,14 @@ import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Reader } from '#platform/web/ui/reads.ts';
-import { type NewPostReport, type NewReport, OwnWords, ReportReason, reasons } from '../../../domain/contract.ts';
+import {
+  type NewPersonReport,
+  type NewPostReport,
+  type NewReport,
+  OwnWords,
+  ReportReason,
+  reasons,
+} from '../../../domain/contract.ts';
 import { reportStrings as words } from '../strings.ts';
 import { useTelling } from '../use-telling.ts';
 
@@ -16,7 +23,10 @@ const check = checkBy({ reason: ReportReason, words: OwnWords }, { reason: words
 
 type ReportFormProps = {
   /** All but what its author says in it. */
-  about: Pick<NewReport, 'workshop_id' | 'person_id' | 'message_id' | 'place'> | Pick<NewPostReport, 'post_id'>;
+  about:
+    | Pick<NewReport, 'workshop_id' | 'person_id' | 'message_id' | 'place'>
+    | Pick<NewPostReport, 'post_id'>
+    | Pick<NewPersonReport, 'about'>;
   /** Before the reasons. */
   children?: ReactNode;
   /** Beside 'Send'. */
@@ -96,6 +106,7 @@ function Telling({ about, children, cancel, care, onSent }: TellingProps) {
 function Quoted({ about }: Pick<TellingProps, 'about'>) {
   const quoted = () => {
     if ('post_id' in about) return words.quotedPost;
+    if ('about' in about) return 'card_of' in about.about ? words.quotedCard : words.quotedNote;
     if (about.message_id === null) return null;
     return about.place === 'thanks' ? words.quotedThanks : words.quoted;
   };
