@@ -24,6 +24,7 @@ import {
   saveSeatFor,
 } from '#features/circles/workshops/server/index.ts';
 import { createAlumni } from '#features/people/alumni/server/index.ts';
+import { createMutes } from '#features/people/mutes/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
 import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
 import { createSearch, type SearchDeps } from '#features/people/search/server/index.ts';
@@ -168,13 +169,16 @@ export function createCircles(
   };
 }
 
-type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'> & SearchDeps;
+type Handed = 'spacesOf' | 'sentAwayFrom' | 'mutesOf' | 'withoutMuters';
+type WritingDeps = Omit<SpacesDeps, 'onRenamed'> & Omit<PostsDeps, Handed> & Omit<SearchDeps, Handed>;
 
 /** Where people write to each other between circles. */
 function createWriting(deps: WritingDeps) {
   const spaces = createSpaces({ ...deps, onRenamed: renameIn });
   const { spacesOf, sentAwayFrom } = spaces.api;
-  return { spaces, posts: createPosts({ ...deps, spacesOf, sentAwayFrom }), search: createSearch(deps) };
+  const mutes = createMutes(deps);
+  const handed = { ...deps, ...mutes.api, spacesOf, sentAwayFrom };
+  return { spaces, mutes, posts: createPosts(handed), search: createSearch(handed) };
 }
 
 /** Live rooms, and what people do in them. */

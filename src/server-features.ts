@@ -48,6 +48,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     circles.alumni.feature,
     circles.pairs.feature,
     circles.spaces.feature,
+    circles.mutes.feature,
     circles.posts.feature,
     circles.worries.feature,
     circles.search.feature,

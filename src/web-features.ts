@@ -23,6 +23,7 @@ import { homeWith } from '#features/pages/home/web/index.ts';
 import { innerMirror, loadInsights } from '#features/pages/inner-mirror/web/index.ts';
 import { loadToday, todayLink } from '#features/pages/today/web/index.ts';
 import { loadAlumniNetwork } from '#features/people/alumni/web/index.ts';
+import { mutes } from '#features/people/mutes/web/index.ts';
 import { postsWith } from '#features/people/posts/web/index.ts';
 import { about } from '#features/site/about/web/index.ts';
 import { coming } from '#features/site/coming/web/index.ts';
@@ -54,6 +55,7 @@ export const parts: RouterParts = {
     afterCircle,
     innerMirror,
     posts,
+    mutes,
     checkIns,
     moments,
     breath,

@@ -49,6 +49,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   leaving_people: 'everyone',
   own_series: 'everyone',
   reaction_words: 'everyone',
+  poll_result: 'everyone',
   found_posts: 'everyone',
   hosts_to_find: 'everyone',
   words_like: 'everyone',

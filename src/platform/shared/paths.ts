@@ -18,6 +18,7 @@ export const patterns = {
   academyLesson: '/academy/:slug/lesson/:lessonSlug',
   innerCircle: '/innercircle',
   innerCircleSaved: '/innercircle/saved',
+  innerCircleMuted: '/innercircle/muted',
   innerCircleSpace: '/innercircle/space/:slug',
   innerCirclePost: '/innercircle/post/:id',
   innerCircleUnknown: '/innercircle/*',

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { muteReasons } from '#features/people/mutes/domain/muted.ts';
 import { Space, SpaceSlug } from '#features/people/spaces/domain/contract.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { isEmptyDocument } from '#platform/shared/document/document.ts';
@@ -8,6 +9,7 @@ import { Id } from '#platform/shared/ids.ts';
 import { line } from '#platform/shared/text.ts';
 import { Moment, PageCursor } from './cursor.ts';
 import { limits, postLimits } from './limits.ts';
+import { NewPoll, Poll } from './polls-contract.ts';
 import { postKinds, postStates, reactionWords } from './words.ts';
 
 const Words = v.array(v.picklist(reactionWords));
@@ -32,6 +34,10 @@ export const Post = v.object({
   quotes: v.nullable(v.object({ id: Id, name: v.nullable(v.string()), words: v.string() })),
   /** A circle that's shared with it. */
   workshop_id: v.nullable(Id),
+  /** A question in it, with answers to choose from. */
+  poll: v.nullable(Poll),
+  /** Why it's folded for this reader, who has muted its writer or a word in it. */
+  muted: v.nullable(v.picklist(muteReasons)),
   /** By when somebody looks at it. */
   held_until: v.nullable(v.string()),
   /** Of a question: the answer that helped. */
@@ -67,6 +73,8 @@ export const ThreadLine = v.object({
   follows: v.boolean(),
   is_muted: v.boolean(),
   is_saved: v.boolean(),
+  /** As of a post. */
+  muted: v.nullable(v.picklist(muteReasons)),
 });
 export type ThreadLine = v.InferOutput<typeof ThreadLine>;
 
@@ -117,7 +125,12 @@ const Language = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'must be tw
 export const NewPost = v.object({
   id: Id,
   where: v.variant('at', [
-    v.object({ at: v.literal('space'), slug: SpaceSlug, kind: v.picklist(['post', 'question']) }),
+    v.object({
+      at: v.literal('space'),
+      slug: SpaceSlug,
+      kind: v.picklist(['post', 'question']),
+      poll: v.optional(v.nullable(NewPoll), null),
+    }),
     v.object({ at: v.literal('thread'), thread_id: Id, quotes_id: v.nullable(Id) }),
   ]),
   document: Written,
@@ -136,7 +149,15 @@ const Done = v.object({ id: Id });
 /** Refused with 409 where somebody changed it meanwhile, or wrote the same; 429 in a slow space, with when it's free again. */
 declare module '#platform/shared/errors.ts' {
   interface FeatureRefusals {
-    posts: { not_in_space: 403; too_many_links: 409; written_already: 409; changed_meanwhile: 409; picture_gone: 409 };
+    posts: {
+      not_in_space: 403;
+      too_many_links: 409;
+      written_already: 409;
+      changed_meanwhile: 409;
+      picture_gone: 409;
+      poll_over: 409;
+      poll_begun: 409;
+    };
   }
 }
 /** The HTTP status of each. */
@@ -146,6 +167,8 @@ export const postsRefusals = {
   written_already: 409,
   changed_meanwhile: 409,
   picture_gone: 409,
+  poll_over: 409,
+  poll_begun: 409,
 } as const;
 
 /** What people write to each other in spaces. What isn't the reader's to see is `not_found`. */
@@ -180,7 +203,16 @@ export const postsContract = {
       path: '/api/v1/posts/{id}',
       summary: 'Change my own words; what stood there is kept as a version',
     })
-    .input(v.object({ id: Id, document: Written, content_note: Note, edited_at: v.nullable(v.string()) }))
+    .input(
+      v.object({
+        id: Id,
+        document: Written,
+        content_note: Note,
+        edited_at: v.nullable(v.string()),
+        /** Left out, the one that's there stays; null takes it out. Nothing of one changes once somebody has chosen. */
+        poll: v.optional(v.nullable(NewPoll)),
+      }),
+    )
     .output(Post),
   takeDown: oc
     .route({ method: 'DELETE', path: '/api/v1/posts/{id}', summary: 'Take my own words down; answers of others stay' })

@@ -1,3 +1,4 @@
+import type { Readable } from '#features/people/mutes/domain/muted.ts';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { findNewlyUnanswered } from './desk-repository.ts';
 import * as repository from './news-repository.ts';
@@ -7,6 +8,8 @@ export type NewsDeps = PostTelling & {
   database: Database;
   /** The place's stewards. */
   stewardsOf: (tx: SystemTx) => Promise<readonly string[]>;
+  /** Those of these people who haven't muted it. */
+  withoutMuters: (tx: SystemTx, userIds: readonly string[], said: Readable) => Promise<string[]>;
 };
 
 /** Those it concerns hear that something was written, so that nobody writes into a void (CARE C27). All of it is safe to repeat. */
@@ -21,12 +24,13 @@ export type NewsService = {
   tellLate(): Promise<void>;
 };
 
-export function createNewsService({ database, stewardsOf, ...telling }: NewsDeps): NewsService {
+export function createNewsService({ database, stewardsOf, withoutMuters, ...telling }: NewsDeps): NewsService {
   async function tellFollowers(
     tx: SystemTx,
-    { id: postId, thread_id: threadId }: repository.WrittenRow,
+    { id: postId, thread_id: threadId, author_id: authorId, words, content_note }: repository.WrittenRow,
   ): Promise<void> {
-    for (const userId of await repository.findFollowersFor(tx, postId))
+    const followers = await repository.findFollowersFor(tx, postId);
+    for (const userId of await withoutMuters(tx, followers, { authorId, texts: [words, content_note] }))
       await tell(tx, telling, { userId, kind: 'answered', postId, threadId });
   }
 

@@ -4,7 +4,6 @@ import type { Caller, Database, SystemTx, UserTx } from '#platform/server/databa
 import type { Files } from '#platform/server/files/files.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { plainText } from '#platform/shared/document/plain-text.ts';
 import { daySeconds, hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { NewPost, Post } from '../domain/contract.ts';
@@ -13,11 +12,15 @@ import { PostWritten } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { linksIn } from '../domain/links.ts';
 import { picturesIn } from '../domain/pictures.ts';
+import { wordsOfPost } from '../domain/polls.ts';
+import type { NewPoll } from '../domain/polls-contract.ts';
 import type { ReactionWord } from '../domain/words.ts';
 import { hasTooManyLinks, judgeWriting, type WritingVerdict } from '../domain/writing.ts';
 import { takeDownOne, takeDownSome } from './leaving-repository.ts';
 import { putIntoPost } from './pictures-repository.ts';
 import { deleteFiles, pictured } from './pictures-service.ts';
+import { insertPoll } from './polls-repository.ts';
+import { changePoll } from './polls-service.ts';
 import { findPost } from './reading-repository.ts';
 import * as ties from './ties-repository.ts';
 import * as repository from './writing-repository.ts';
@@ -32,13 +35,17 @@ export type WritingDeps = {
   spacesOf: (tx: UserTx, userId: string, slug?: string) => Promise<Space[]>;
 };
 
-type Changed = Pick<NewPost, 'document' | 'content_note'> & { id: string; edited_at: string | null };
+type Changed = Pick<NewPost, 'document' | 'content_note'> & {
+  id: string;
+  edited_at: string | null;
+  poll?: NewPoll | null | undefined;
+};
 
 /** What people write, change, take down and say to each other's posts. What isn't the caller's to see is `not_found`. */
 export type WritingService = {
   /** @throws Refusal `not_found`, `not_in_space`, `too_many_links`, `picture_gone`, `written_already`, `rate_limited` */
   write(caller: Caller, wanted: NewPost): Promise<Post>;
-  /** To what it says already, it's left as it is. @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone` */
+  /** To what it says already, it's left as it is. @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone`, `poll_begun` */
   change(caller: Caller, changed: Changed): Promise<Post>;
   /** Once more is no error. */
   takeDown(caller: Caller, id: string): Promise<{ id: string }>;
@@ -78,7 +85,7 @@ export function createWritingService(deps: WritingDeps): WritingService {
       return read(caller, wanted.id);
     },
 
-    async change(caller, { id, document, content_note, edited_at }) {
+    async change(caller, { id, document, content_note, edited_at, poll: wanted }) {
       if (!(await read(caller, id)).is_own) throw noSuchPost();
       await database.asSystem(async (tx) => {
         const own = await repository.lockOwn(tx, caller.userId, id);
@@ -87,13 +94,16 @@ export function createWritingService(deps: WritingDeps): WritingService {
         if (!member) throw outside();
         const standing = { now: deps.clock.now(), isHost: member.isHost, joinedAt: member.joinedAt.getTime() };
         if (hasTooManyLinks({ ...standing, links: linksIn(document) })) throw tooManyLinks();
+        const poll = own.is_answer ? undefined : wanted;
+        const asked = await changePoll(tx, { postId: id, userId: caller.userId, poll });
         // Asked for again, since its answer was lost.
-        if (own.content_note === content_note && isSameDocument(own.document, document)) return;
+        const isSame = own.content_note === content_note && isSameDocument(own.document, document);
+        if (isSame && !asked.isOther) return;
         const stands = own.edited_at?.getTime() ?? null;
         if (stands !== (edited_at === null ? null : Date.parse(edited_at)))
           throw new Refusal('changed_meanwhile', 'It was changed meanwhile.');
         const shown = await pictured(tx, { document, postId: id, userId: caller.userId });
-        await repository.changePost(tx, own, { document: shown, words: plainText(shown), content_note });
+        await repository.changePost(tx, own, { document: shown, words: wordsOfPost(shown, asked.poll), content_note });
         await putIntoPost(tx, id, picturesIn(shown));
       });
       return read(caller, id);
@@ -192,7 +202,8 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
   if (await repository.isWritten(tx, userId, id)) return;
   if (seen.thread && !(await repository.holdThread(tx, seen.thread.id))) throw noSuchPost();
   const document = await pictured(tx, { document: wanted.document, postId: id, userId });
-  const words = plainText(document);
+  const poll = where.at === 'space' ? where.poll : null;
+  const words = wordsOfPost(document, poll);
   const before = await repository.findWritten(tx, { userId, spaceId: place.spaceId, words });
   const now = clock.now();
   const verdict = judgeWriting({
@@ -228,6 +239,7 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
     preset: place.preset,
   });
   if (!isNew) throw new Refusal('conflict', 'This id is taken.');
+  if (poll) await insertPoll(tx, { postId: id, userId, poll });
   await putIntoPost(tx, id, picturesIn(document));
   await ties.tieWriter(tx, userId, seen.thread?.id ?? id);
   await tx.emit(PostWritten, { post_id: id });

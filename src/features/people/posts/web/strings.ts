@@ -79,6 +79,7 @@ export const postsStrings = {
     circles: 'See circles',
     threads: 'What’s written here',
     saved: 'What you’ve saved',
+    muted: 'What you’ve muted',
   },
   empty: {
     title: 'Nobody’s written here yet',

@@ -12,6 +12,7 @@ import type { Post } from '../../domain/contract.ts';
 import type { FieldAsk } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
 import type { Target } from '../../domain/target.ts';
+import { PollPart } from '../polls/components/poll-part.tsx';
 import { usePictureAsk } from '../use-picture-ask.ts';
 import { usePictures } from '../use-pictures.ts';
 import { type OnDone, useWriting } from '../use-writing.ts';
@@ -87,6 +88,7 @@ export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose
         />
         <PictureQuestion asking={asking} care={care} />
         <ContentNote care={care} note={writing.words.note} onNote={(note) => writing.type({ note })} />
+        {at === 'space' && <PollPart poll={writing.words.poll} care={care} onPoll={(poll) => writing.type({ poll })} />}
         <FailureNote text={writing.fault} />
         <DraftNote standing={writing.standing} told={writing.told} onChoose={(one) => void writing.choose(one)} />
         <Acts writing={writing} act={words[at === 'change' ? 'change' : 'post']} onClose={onClose} />

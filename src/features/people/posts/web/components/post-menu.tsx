@@ -67,7 +67,7 @@ export function PostMenu({ post, label, tie, isHost, onChange }: PostMenuProps) 
 
 /** About what somebody else wrote, though only its removal where they're gone, and one's own that a host removed. */
 function careItems(
-  { is_own, author, state, document }: Post,
+  { is_own, author, state, document, muted }: Post,
   isHost: boolean,
   ask: (act: CareAct) => void,
 ): MenuItem[] {
@@ -77,6 +77,7 @@ function careItems(
   if (author !== null)
     items.push(
       { label: postCareStrings.worry, onSelect: () => ask('worry') },
+      ...(muted === 'person' ? [] : [{ label: postCareStrings.mute(author.name), onSelect: () => ask('mute') }]),
       { label: postCareStrings.report, onSelect: () => ask('report') },
       { label: postCareStrings.block, danger: true, onSelect: () => ask('block') },
     );

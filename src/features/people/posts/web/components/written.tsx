@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { DocumentText } from '#platform/web/document/document-text.tsx';
 import { BehindNote } from '#platform/web/ui/behind-note.tsx';
 import { dateTime } from '#platform/web/when.ts';
@@ -10,9 +12,11 @@ import { postsStrings } from '../strings.ts';
 import { usePictures } from '../use-pictures.ts';
 
 const words = postsStrings.post;
+const Poll = lazyPart('post-poll', async () => (await import('../polls/components/poll.tsx')).Poll);
 
-/** What somebody wrote, behind its note until it's opened; or that it's been taken down. */
-export function Written({ post: { id, document, content_note, state, is_own } }: { post: Post }) {
+/** What somebody wrote, behind its note until it's opened; or that it's been taken down. `isIn`: its reader is in its space. */
+export function Written({ post, isIn = false }: { post: Post; isIn?: boolean }) {
+  const { id, document, content_note, state, is_own, poll } = post;
   if (document === null)
     return <p className="text-ink-2 italic">{words[state === 'removed' ? 'removed' : 'takenDown']}</p>;
   return (
@@ -20,6 +24,11 @@ export function Written({ post: { id, document, content_note, state, is_own } }:
       {state === 'removed' && is_own && <Removed id={id} />}
       <BehindNote note={content_note}>
         <Words document={document} />
+        {poll && (
+          <Suspense>
+            <Poll post={post} poll={poll} isIn={isIn} />
+          </Suspense>
+        )}
       </BehindNote>
     </>
   );

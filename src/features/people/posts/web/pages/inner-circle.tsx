@@ -112,7 +112,12 @@ function One({ space }: { space: Space }) {
   );
 }
 
-const Saved = () => <TextLink to={paths.innerCircleSaved}>{words.spaces.saved}</TextLink>;
+const Saved = () => (
+  <>
+    <TextLink to={paths.innerCircleSaved}>{words.spaces.saved}</TextLink>
+    <TextLink to={paths.innerCircleMuted}>{words.spaces.muted}</TextLink>
+  </>
+);
 
 function SpaceList({ id, title, spaces }: { id: string; title: string; spaces: readonly Space[] }) {
   if (spaces.length === 0) return null;
