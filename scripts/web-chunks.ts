@@ -30,8 +30,8 @@ function weightOf(path: string): number {
   if (path.endsWith('/pages/circle.tsx')) return 17;
   if (/\/pages\/(?:help-now|exercises|circle|workshops|topic|host)\.tsx$/.test(path)) return 10;
   // Their budgets are the tightest.
-  if (/\/pages\/inner-mirror\.tsx$/.test(path)) return 14;
-  if (/\/pages\/room\.tsx$/.test(path)) return 20;
+  if (path.endsWith('/pages/inner-mirror.tsx')) return 14;
+  if (path.endsWith('/pages/room.tsx')) return 20;
   if (/\/pages\/(?:today|chat|profile)\.tsx$|\/web-profile\.ts$/.test(path)) return 10;
   // Not where people come first, but held by a budget.
   if (/\/posts\/web\/pages\/post\.tsx$|\/web-inner-circle\.ts$/.test(path)) return 2;

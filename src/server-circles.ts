@@ -177,7 +177,8 @@ function createWriting(deps: WritingDeps) {
   const spaces = createSpaces({ ...deps, onRenamed: renameIn });
   const { spacesOf, sentAwayFrom } = spaces.api;
   const mutes = createMutes(deps);
-  const handed = { ...deps, ...mutes.api, spacesOf, sentAwayFrom };
+  const { mutesOf, withoutMuters } = mutes.api;
+  const handed = { ...deps, spacesOf, sentAwayFrom, mutesOf, withoutMuters };
   return { spaces, mutes, posts: createPosts(handed), search: createSearch(handed) };
 }
 

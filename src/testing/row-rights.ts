@@ -7,6 +7,7 @@ import { membershipRights } from './row-rights-membership.ts';
 import { newsRights } from './row-rights-news.ts';
 import { ownRights } from './row-rights-own.ts';
 import { pairsRights } from './row-rights-pairs.ts';
+import { pollsRights } from './row-rights-polls.ts';
 import { spacesRights } from './row-rights-spaces.ts';
 import { templateRights } from './row-rights-templates.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
@@ -47,6 +48,7 @@ export const rights: readonly Right[] = [
   ...ownRights,
   ...pairsRights,
   ...spacesRights,
+  ...pollsRights,
   ...templateRights,
   ...workshopRights,
   {

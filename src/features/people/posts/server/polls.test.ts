@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
+import { dayMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Post, Thread } from '../domain/contract.ts';
 import type { Poll } from '../domain/polls-contract.ts';
@@ -48,7 +49,7 @@ const votes = (id: string) => sql('SELECT FROM post_votes WHERE post_id = $1', i
 test('a post asks a question, which others in the space answer once, change, and take back', async () => {
   const { id, poll } = await write(alice, newPost());
   expect(poll).toMatchObject({ ...asked, is_over: false, own: null, results: null });
-  const days = (Date.parse(poll?.ends_at ?? '') - Date.now()) / 86_400_000;
+  const days = (Date.parse(poll?.ends_at ?? '') - Date.now()) / dayMs;
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThan(7.1);
   expect(await voted(bob, id, 1)).toMatchObject({ own: 1, results: null });
@@ -62,7 +63,7 @@ test('a post asks a question, which others in the space answer once, change, and
 
 const unfit: [string, object][] = [
   ['one answer', { ...asked, choices: ['Tuesday'] }],
-  ['nine answers', { ...asked, choices: [...'abcdefghi'] }],
+  ['nine answers', { ...asked, choices: Array.from('abcdefghi') }],
   ['two that read the same', { ...asked, choices: ['Tuesday', 'TUESDAY'] }],
   ['an answer too long', { ...asked, choices: ['x'.repeat(81), 'y'] }],
   ['an empty answer', { ...asked, choices: [' ', 'y'] }],

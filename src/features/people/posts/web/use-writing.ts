@@ -139,9 +139,10 @@ async function write(wanted: NewPost): Promise<Post> {
   const there = await api.write(wanted);
   const { id, document, content_note, where } = wanted;
   const poll = where.at === 'space' ? where.poll : null;
-  const isSame = there.document !== null && isSameDocument(there.document, document) && isSamePoll(there.poll, poll);
+  const isPollSame = isSamePoll(there.poll, poll);
+  const isSame = there.document !== null && isSameDocument(there.document, document) && isPollSame;
   if (isSame && there.content_note === content_note) return there;
-  return api.change({ id, document, content_note, edited_at: there.edited_at, poll });
+  return api.change({ id, document, content_note, edited_at: there.edited_at, ...(!isPollSame && { poll }) });
 }
 
 const change = ({ document, note, changes }: PostDraft) =>

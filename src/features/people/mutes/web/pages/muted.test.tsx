@@ -28,12 +28,12 @@ test('a word is muted, the field is empty again, and it’s let back in', async 
   await userEvent.type(await field(), ' wine ');
   answer(put, { words: ['wine'], people: [] });
   await press('Mute it');
-  await screen.findByRole('button', { name: 'Let “wine” back in' });
+  await screen.findByRole('button', { name: 'Let back in: wine' });
   expect(bodies(put)).toEqual([{ word: 'wine' }]);
   expect((await field()).value).toBe('');
   answer('POST /api/v1/inner-circle/muted/words/let-in', { words: [], people: [] });
   answer(get, { words: [], people: [] });
-  await press('Let “wine” back in');
+  await press('Let back in: wine');
   expect(await screen.findByText('You haven’t muted any words.')).toBeDefined();
 });
 
@@ -56,11 +56,11 @@ test('somebody’s let back in by their name', async () => {
   open();
   const call = `DELETE /api/v1/inner-circle/muted/people/${bob.id}`;
   answer(call, refusal('unavailable', 503));
-  await press('Let Bob back in');
+  await press('Let back in: Bob');
   await waitFor(() => expect(bodies(call)).toHaveLength(1));
   expect(screen.getByText('Bob')).toBeDefined();
   answer(call, { words: [], people: [] });
   answer(get, { words: [], people: [] });
-  await press('Let Bob back in');
+  await press('Let back in: Bob');
   expect(await screen.findByText('You haven’t muted anyone.')).toBeDefined();
 });

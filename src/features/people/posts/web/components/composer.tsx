@@ -88,7 +88,9 @@ export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose
         />
         <PictureQuestion asking={asking} care={care} />
         <ContentNote care={care} note={writing.words.note} onNote={(note) => writing.type({ note })} />
-        {at === 'space' && <PollPart poll={writing.words.poll} care={care} onPoll={(poll) => writing.type({ poll })} />}
+        {at === 'space' && (
+          <PollPart poll={writing.words.poll} reads={{ later: care }} onPoll={(poll) => writing.type({ poll })} />
+        )}
         <FailureNote text={writing.fault} />
         <DraftNote standing={writing.standing} told={writing.told} onChoose={(one) => void writing.choose(one)} />
         <Acts writing={writing} act={words[at === 'change' ? 'change' : 'post']} onClose={onClose} />

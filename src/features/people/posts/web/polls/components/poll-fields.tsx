@@ -1,6 +1,7 @@
-import type { useCare } from '#features/trust/safety/web/public/use-care.ts';
+import { useEffect, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import type { ReadLater } from '#platform/web/ui/reads.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { type PollDraft, pollLimits } from '../../../domain/polls.ts';
@@ -12,15 +13,17 @@ const days = [1, 2, 3, 5, 7, 10, 14];
 
 type PollFieldsProps = {
   poll: PollDraft;
-  care: ReturnType<typeof useCare>;
+  /** Reads it with the post it's in. */
+  reads: ReadLater;
   onChange: (poll: PollDraft) => void;
   onRemove: () => void;
 };
 
 /** A question with two to eight answers to choose from, and when it ends. */
-export function PollFields({ poll, care, onChange, onRemove }: PollFieldsProps) {
+export function PollFields({ poll, reads, onChange, onRemove }: PollFieldsProps) {
   const { question, choices } = poll;
   const focusNext = useNextFocus();
+  const fields = useLastFocused(choices.length);
   const change = (at: number, text: string) =>
     onChange({ ...poll, choices: choices.map((one, index) => (index === at ? text : one)) });
   function takeOut(at: number): void {
@@ -28,12 +31,12 @@ export function PollFields({ poll, care, onChange, onRemove }: PollFieldsProps) 
     onChange({ ...poll, choices: choices.filter((_, index) => index !== at) });
   }
   return (
-    <fieldset className="grid gap-4 rounded-lg border border-line px-4 pt-2 pb-4">
+    <fieldset ref={fields} className="grid gap-4 rounded-lg border border-line px-4 pt-2 pb-4">
       <legend className="px-1 font-semibold text-sm">{words.title}</legend>
       <Field
         label={words.question}
         name="question"
-        reads={{ later: care }}
+        reads={reads}
         autoComplete="off"
         maxLength={pollLimits.questionLength}
         value={question}
@@ -45,7 +48,7 @@ export function PollFields({ poll, care, onChange, onRemove }: PollFieldsProps) 
           key={at}
           label={words.choice(at + 1)}
           name={`choice-${at + 1}`}
-          reads={{ later: care }}
+          reads={reads}
           autoComplete="off"
           maxLength={pollLimits.choiceLength}
           value={choice}
@@ -61,14 +64,7 @@ export function PollFields({ poll, care, onChange, onRemove }: PollFieldsProps) 
       ))}
       {choices.length < pollLimits.mostChoices && (
         <div>
-          <Button
-            kind="quiet"
-            size="sm"
-            onClick={() => {
-              focusNext(`[name="choice-${choices.length + 1}"]`);
-              onChange({ ...poll, choices: [...choices, ''] });
-            }}
-          >
+          <Button kind="quiet" size="sm" onClick={() => onChange({ ...poll, choices: [...choices, ''] })}>
             {words.more}
           </Button>
         </div>
@@ -88,4 +84,15 @@ export function PollFields({ poll, care, onChange, onRemove }: PollFieldsProps) 
       </div>
     </fieldset>
   );
+}
+
+/** One more answer is what its writer writes next. */
+function useLastFocused(count: number) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const known = useRef(count);
+  useEffect(() => {
+    if (count > known.current) fields.current?.querySelector<HTMLElement>(`[name="choice-${count}"]`)?.focus();
+    known.current = count;
+  }, [count]);
+  return fields;
 }

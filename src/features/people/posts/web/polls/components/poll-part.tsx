@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { useCare } from '#features/trust/safety/web/public/use-care.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
+import type { ReadLater } from '#platform/web/ui/reads.ts';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { emptyPoll, type PollDraft } from '../../../domain/polls.ts';
@@ -11,12 +11,12 @@ const PollFields = lazyPart('poll-fields', async () => (await import('./poll-fie
 
 type PollPartProps = {
   poll: PollDraft | undefined;
-  care: ReturnType<typeof useCare>;
+  reads: ReadLater;
   onPoll: (poll: PollDraft | undefined) => void;
 };
 
 /** 'Add a poll', and then its fields, whose code comes with the press. */
-export function PollPart({ poll, care, onPoll }: PollPartProps) {
+export function PollPart({ poll, reads, onPoll }: PollPartProps) {
   const focusNext = useNextFocus();
   if (poll === undefined)
     return (
@@ -38,7 +38,7 @@ export function PollPart({ poll, care, onPoll }: PollPartProps) {
     <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
       <PollFields
         poll={poll}
-        care={care}
+        reads={reads}
         onChange={onPoll}
         onRemove={() => {
           focusNext('#add-poll');
