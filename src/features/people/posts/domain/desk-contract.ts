@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { SpaceSlug } from '#features/people/spaces/domain/contract.ts';
+import { AwayPerson, SpaceSlug } from '#features/people/spaces/domain/contract.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { Post, ThreadLine } from './contract.ts';
 import { limits } from './limits.ts';
 
@@ -15,19 +15,12 @@ export const SpaceDesk = v.object({
   /** Threads of others that nobody else has answered for a day, the longest first. */
   unanswered: v.array(ThreadLine),
   /** Who was asked to leave. */
-  sent_away: v.array(v.object({ id: Id, name: v.string() })),
+  sent_away: v.array(AwayPerson),
 });
 export type SpaceDesk = v.InferOutput<typeof SpaceDesk>;
 
 /** What a host writes to an author about what they wrote. */
-const HostsNote = v.pipe(
-  lines,
-  v.nonEmpty('must have something to read'),
-  v.check(
-    (said) => Array.from(said).length <= limits.declineLength,
-    `must have at most ${limits.declineLength} characters`,
-  ),
-);
+const HostsNote = v.pipe(lines, v.nonEmpty('must have something to read'), atMost(limits.declineLength));
 
 const ById = v.object({ id: Id });
 const Choices = v.object({
@@ -60,9 +53,9 @@ export const deskContract = {
     .route({
       method: 'POST',
       path: '/api/v1/posts/{id}/show',
-      summary: 'Show a post that waits; once more is no error',
+      summary: 'Show a post that waits, as it was read; once more is no error',
     })
-    .input(ById)
+    .input(v.object({ id: Id, edited_at: v.nullable(v.string()) }))
     .output(ById),
   decline: oc
     .route({

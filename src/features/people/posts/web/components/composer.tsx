@@ -11,6 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { Post } from '../../domain/contract.ts';
 import type { FieldAsk } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
+import { picturesIn } from '../../domain/pictures.ts';
 import type { Target } from '../../domain/target.ts';
 import { PollPart } from '../polls/components/poll-part.tsx';
 import { usePictureAsk } from '../use-picture-ask.ts';
@@ -92,7 +93,12 @@ export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose
           <PollPart poll={writing.words.poll} reads={{ later: care }} onPoll={(poll) => writing.type({ poll })} />
         )}
         <FailureNote text={writing.fault} />
-        <DraftNote standing={writing.standing} told={writing.told} onChoose={(one) => void writing.choose(one)} />
+        <DraftNote
+          standing={writing.standing}
+          hasPictures={picturesIn(document).length > 0}
+          told={writing.told}
+          onChoose={(one) => void writing.choose(one)}
+        />
         <Acts writing={writing} act={words[at === 'change' ? 'change' : 'post']} onClose={onClose} />
       </div>
       {writing.space && <Agreements space={writing.space} level="h3" />}

@@ -9,6 +9,7 @@ export const deskStrings = {
   by: (time: string) => `Please look by ${time}. After that a steward is asked.`,
   show: 'Show it',
   showOf: (who: string) => `Show it: what ${who} wrote`,
+  changed: 'They’ve changed it since you read it. Please read it again first.',
   shown: 'Everyone here can read it now',
   decline: 'Don’t show it',
   declineOf: (who: string) => `Don’t show it: what ${who} wrote`,

@@ -68,6 +68,20 @@ state('space-settings', {
     await expect.element(button('Save')).toBeVisible();
   },
 });
+state('space-settings-changed', {
+  at,
+  server: () => {
+    shown(hosts);
+    const stands = { ...hosts, about: long, slow_minutes: 60, holds_first: true, revision: 1 };
+    answer('PUT /api/v1/spaces/:slug', refusal('settings_changed', 409, { body: { details: { stands } } }));
+  },
+  async steps() {
+    await button('Change the settings').click();
+    await page.getByRole('textbox', { name: 'Name of the space' }).fill('A quiet corner');
+    await button('Save').click();
+    await expect.element(page.getByRole('region', { name: 'What it says now' })).toBeVisible();
+  },
+});
 state('space-another-name', {
   at,
   server: () => shown(),
