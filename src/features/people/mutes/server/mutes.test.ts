@@ -127,7 +127,7 @@ test('CARE C27 what a muted person writes is folded in the space and in a thread
   expect(await line(alice)).toMatchObject({ muted: null });
 });
 
-test('a muted word folds what holds it, in its words, its note or its poll; never one’s own', async () => {
+test('a muted word folds what holds it, in its words or its note; never one’s own', async () => {
   await muteWord(alice, 'wine');
   const said = await write(bob, `A glass of WINÉ. ${'x '.repeat(300)}`);
   const late = await write(bob, `${'x '.repeat(300)} and then wine`);

@@ -219,7 +219,7 @@ test('a first post that waited for a host has all the days of its poll from then
   expect(post.state).toBe('held');
   await end(post.id);
   await sql("UPDATE space_members SET role = 'host' WHERE user_id = $1", bob.id);
-  await done(bob, 'POST', `/api/v1/posts/${post.id}/show`);
+  await done(bob, 'POST', `/api/v1/posts/${post.id}/show`, { edited_at: post.edited_at });
   expect(await voted(bob, post.id, 0)).toMatchObject({ is_over: false, own: 0 });
 });
 
