@@ -1,3 +1,4 @@
+import { noMutes } from '#features/people/mutes/domain/muted.ts';
 import { createSearchService } from '#features/people/search/server/search-service.ts';
 import { fillPosts } from './posts-crowd.ts';
 import { type Figure, median, report } from './report.ts';
@@ -30,7 +31,12 @@ export async function benchSearch(): Promise<boolean> {
 
 async function timeSearches(scratch: Scratch, posts: number): Promise<Map<string, number>> {
   const { database, reader } = await fillPosts(scratch, posts);
-  const service = createSearchService({ database, requireAdult: async () => {}, anyone: false });
+  const service = createSearchService({
+    database,
+    mutesOf: () => Promise.resolve(noMutes),
+    requireAdult: async () => {},
+    anyone: false,
+  });
   const times = new Map<string, number>();
   for (const [what, q] of Object.entries(searches)) {
     const took: number[] = [];

@@ -1424,6 +1424,46 @@ CREATE POLICY messages_system ON messages TO attune_system
   USING true
   WITH CHECK true;
 
+CREATE TABLE muted_people (
+  user_id uuid NOT NULL,
+  muted_id uuid NOT NULL,
+  name text NOT NULL,
+  muted_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT muted_people_pkey PRIMARY KEY (user_id, muted_id),
+  CONSTRAINT muted_people_check CHECK ((user_id <> muted_id)),
+  CONSTRAINT muted_people_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT muted_people_muted_id_fkey FOREIGN KEY (muted_id) REFERENCES auth_users(id) ON DELETE CASCADE,
+  CONSTRAINT muted_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX muted_people_muted ON muted_people USING btree (muted_id);
+ALTER TABLE muted_people ENABLE ROW LEVEL SECURITY;
+ALTER TABLE muted_people FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON muted_people TO attune_system;
+GRANT SELECT, INSERT, DELETE ON muted_people TO attune_user;
+CREATE POLICY muted_people_own ON muted_people TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id))
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY muted_people_system ON muted_people TO attune_system
+  USING true
+  WITH CHECK true;
+
+CREATE TABLE muted_words (
+  user_id uuid NOT NULL,
+  words_sealed private_text NOT NULL,
+  CONSTRAINT muted_words_pkey PRIMARY KEY (user_id),
+  CONSTRAINT muted_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+ALTER TABLE muted_words ENABLE ROW LEVEL SECURITY;
+ALTER TABLE muted_words FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON muted_words TO attune_system;
+GRANT SELECT, INSERT, UPDATE (words_sealed), DELETE ON muted_words TO attune_user;
+CREATE POLICY muted_words_own ON muted_words TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id))
+  WITH CHECK (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY muted_words_system ON muted_words TO attune_system
+  USING true
+  WITH CHECK true;
+
 CREATE TABLE note_choices (
   user_id uuid NOT NULL,
   is_open boolean NOT NULL DEFAULT false,
@@ -1732,6 +1772,33 @@ CREATE POLICY post_pictures_system ON post_pictures TO attune_system
   USING true
   WITH CHECK true;
 
+CREATE TABLE post_polls (
+  post_id uuid NOT NULL,
+  author_id uuid,
+  question text NOT NULL,
+  choices text[] NOT NULL,
+  days integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT post_polls_pkey PRIMARY KEY (post_id),
+  CONSTRAINT post_polls_choices_check CHECK (((cardinality(choices) >= 2) AND (cardinality(choices) <= 8))),
+  CONSTRAINT post_polls_days_check CHECK (((days >= 1) AND (days <= 14))),
+  CONSTRAINT post_polls_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 200))),
+  CONSTRAINT post_polls_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth_users(id) ON DELETE SET NULL,
+  CONSTRAINT post_polls_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_polls_author ON post_polls USING btree (author_id) WHERE (author_id IS NOT NULL);
+ALTER TABLE post_polls ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_polls FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_polls TO attune_system;
+GRANT SELECT ON post_polls TO attune_user;
+CREATE POLICY post_polls_read ON post_polls FOR SELECT TO attune_user
+  USING (EXISTS ( SELECT
+   FROM posts p
+  WHERE ((p.id = post_polls.post_id) AND (p.document IS NOT NULL))));
+CREATE POLICY post_polls_system ON post_polls TO attune_system
+  USING true
+  WITH CHECK true;
+
 CREATE TABLE post_reactions (
   post_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1819,6 +1886,43 @@ CREATE POLICY post_versions_read ON post_versions FOR SELECT TO attune_user
 CREATE POLICY post_versions_system ON post_versions TO attune_system
   USING true
   WITH CHECK true;
+
+CREATE TABLE post_votes (
+  post_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  choice integer NOT NULL,
+  CONSTRAINT post_votes_pkey PRIMARY KEY (post_id, user_id),
+  CONSTRAINT post_votes_choice_check CHECK (((choice >= 0) AND (choice <= 7))),
+  CONSTRAINT post_votes_post_id_fkey FOREIGN KEY (post_id) REFERENCES post_polls(post_id) ON DELETE CASCADE,
+  CONSTRAINT post_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_votes_user ON post_votes USING btree (user_id);
+ALTER TABLE post_votes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE post_votes FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT, UPDATE, DELETE ON post_votes TO attune_system;
+GRANT SELECT, INSERT, UPDATE (choice), DELETE ON post_votes TO attune_user;
+CREATE POLICY post_votes_change ON post_votes FOR UPDATE TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id))
+  WITH CHECK ((user_id = ( SELECT current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
+   FROM ((post_polls q
+     JOIN posts p ON ((p.id = q.post_id)))
+     JOIN space_members m USING (space_id))
+  WHERE ((q.post_id = post_votes.post_id) AND (q.ends_at > now()) AND (post_votes.choice < cardinality(q.choices)) AND (p.state = 'shown'::text) AND (m.user_id = ( SELECT current_user_id() AS current_user_id)) AND (m.left_at IS NULL)))));
+CREATE POLICY post_votes_choose ON post_votes FOR INSERT TO attune_user
+  WITH CHECK ((user_id = ( SELECT current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
+   FROM ((post_polls q
+     JOIN posts p ON ((p.id = q.post_id)))
+     JOIN space_members m USING (space_id))
+  WHERE ((q.post_id = post_votes.post_id) AND (q.ends_at > now()) AND (post_votes.choice < cardinality(q.choices)) AND (p.state = 'shown'::text) AND (m.user_id = ( SELECT current_user_id() AS current_user_id)) AND (m.left_at IS NULL)))));
+CREATE POLICY post_votes_own ON post_votes FOR SELECT TO attune_user
+  USING (user_id = ( SELECT current_user_id() AS current_user_id));
+CREATE POLICY post_votes_system ON post_votes TO attune_system
+  USING true
+  WITH CHECK true;
+CREATE POLICY post_votes_take_back ON post_votes FOR DELETE TO attune_user
+  USING ((user_id = ( SELECT current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
+   FROM post_polls q
+  WHERE ((q.post_id = post_votes.post_id) AND (q.ends_at > now())))));
 
 CREATE TABLE posts (
   id uuid NOT NULL,
@@ -3386,7 +3490,7 @@ CREATE FUNCTION found_posts(p_query tsquery, p_before timestamp with time zone, 
  SET enable_seqscan TO 'off'
  SET plan_cache_mode TO 'force_custom_plan'
  SET jit TO 'off'
-  -- db/functions/found_posts.sql, 048b74abe619
+  -- db/functions/found_posts.sql, 3f3bc59540a0
 ALTER FUNCTION found_posts(tsquery,timestamp with time zone,uuid,integer) OWNER TO attune_system;
 
 CREATE FUNCTION holds_seat(member workshop_members, started_at timestamp with time zone)
@@ -3751,6 +3855,14 @@ CREATE FUNCTION people_to_write_to(p_limit integer)
  SET search_path TO 'public', 'pg_temp'
   -- db/functions/people_to_write_to.sql, a70f9969a769
 ALTER FUNCTION people_to_write_to(integer) OWNER TO attune_system;
+
+CREATE FUNCTION poll_result(p_post uuid)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+  -- db/functions/poll_result.sql, 487d9ee816c6
+ALTER FUNCTION poll_result(uuid) OWNER TO attune_system;
 
 CREATE FUNCTION practised_with(p_user uuid)
  RETURNS boolean

@@ -29,9 +29,12 @@ function weightOf(path: string): number {
   // What people share, too: someone who opens it first has none of it yet. A circle's most.
   if (path.endsWith('/pages/circle.tsx')) return 17;
   if (/\/pages\/(?:help-now|exercises|circle|workshops|topic|host)\.tsx$/.test(path)) return 10;
-  // Its budget is the tightest of these.
+  // Their budgets are the tightest.
   if (path.endsWith('/pages/inner-mirror.tsx')) return 14;
-  if (/\/pages\/(?:today|chat|room|profile)\.tsx$|\/web-profile\.ts$/.test(path)) return 10;
+  if (path.endsWith('/pages/room.tsx')) return 20;
+  if (/\/pages\/(?:today|chat|profile)\.tsx$|\/web-profile\.ts$/.test(path)) return 10;
+  // Not where people come first, but held by a budget.
+  if (/\/posts\/web\/pages\/post\.tsx$|\/web-inner-circle\.ts$/.test(path)) return 2;
   // With every page of a member, or with one of those above, before it's idle.
   if (
     /\/(?:web-members|bottom-bar|realtime|consents-client|picture-menu|trusted-reach|hosts-door|open-room)\.tsx?$/.test(

@@ -7,7 +7,7 @@ import { copyOf } from '#testing/own-copy.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 
 /*
- * What somebody keeps only for themselves: check-ins, moments, talks with the coach, the safety plan, and what follows from
+ * What somebody keeps only for themselves: check-ins, moments, talks with the coach, the safety plan, muted words, and what follows from
  * them. It's sealed in every row (CARE C19), in their copy (C20), gone with their yes (C13), and reached by nobody else on
  * any route that the API describes: a route of these features that isn't named in `bodies` fails the test.
  */
@@ -26,6 +26,7 @@ const careFeatures = [
   'notifications',
   'consent',
   'own-data',
+  'mutes',
 ];
 /** Where the words stand, sealed. */
 const sealedTables = [
@@ -38,6 +39,7 @@ const sealedTables = [
   'safety_plans',
   'journey_steps',
   'journey_notes',
+  'muted_words',
 ];
 const tables = [
   ...sealedTables,
@@ -120,6 +122,7 @@ async function live(person: TestPerson, word: string): Promise<void> {
   await walk(person, word);
   await say(person, `My ${word} matters to me.`);
   await say(person, `I want to die, ${word} knows.`);
+  await done(person, 'POST', '/api/v1/inner-circle/muted/words', { word: `any ${word}` });
   await done(person, 'PUT', '/api/v1/notifications/choices', { muted: [], digest: 'never', time_zone: 'UTC' });
   await sql(
     `INSERT INTO cross_platform_notifications (id, user_id, kind, priority_level)
@@ -273,6 +276,11 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
   'consent.mine': () => [undefined],
   // Withdrawing is tested last; a yes of Bob's to Alice's is none that a call could name.
   'consent.answer': () => [],
+  'mutes.muted': () => [undefined],
+  'mutes.muteWord': () => [{ word: 'stolen' }],
+  'mutes.unmuteWord': () => [{ word: 'stolen' }],
+  'mutes.mutePerson': (id) => [{ post_id: id }],
+  'mutes.unmutePerson': () => [{}],
   'own-data.copy': () => [undefined],
   'own-data.request': () => [],
 };
@@ -281,7 +289,14 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
 async function idsOf({ id }: TestPerson): Promise<string[]> {
   const withId = tables.filter(
     (table) =>
-      !['follow_ups', 'safety_plans', 'notification_choices', 'consents', 'user_engagement_patterns'].includes(table),
+      ![
+        'follow_ups',
+        'safety_plans',
+        'notification_choices',
+        'consents',
+        'user_engagement_patterns',
+        'muted_words',
+      ].includes(table),
   );
   const found = await Promise.all(
     withId.map((table) => sql<{ id: string }>(`SELECT id FROM ${table} WHERE user_id = $1 ORDER BY id LIMIT 1`, id)),
@@ -308,7 +323,15 @@ test('CARE C19 in no row of any table does anything of it stand to be read, as t
   for (const [table, rows] of Object.entries(await rowsOf(alice)))
     expect(rows.join('\n'), table).not.toMatch(/tired|at-home|longer-out|low-days|pleasantness|factor|"text"/);
   // They aren't elsewhere either: their writer reads them all.
-  const own = ['/check-ins', '/moments', '/safety-plan', '/coach/talks', '/coach/memories', '/journey'];
+  const own = [
+    '/check-ins',
+    '/moments',
+    '/safety-plan',
+    '/coach/talks',
+    '/coach/memories',
+    '/journey',
+    '/inner-circle/muted',
+  ];
   for (const path of own)
     expect(JSON.stringify((await alice.call('GET', `/api/v1${path}`)).body), path).toContain(mark);
 });
@@ -398,6 +421,7 @@ test('CARE C13 with each yes that’s taken back all that rests on it goes, what
     'safety_plans',
     'journey_steps',
     'journey_notes',
+    'muted_words',
     'conversations',
     'follow_ups',
     'notification_choices',
@@ -407,10 +431,17 @@ test('CARE C13 with each yes that’s taken back all that rests on it goes, what
     'safety_plans',
     'journey_steps',
     'journey_notes',
+    'muted_words',
     'notification_choices',
     'consents',
   ]);
-  expect(await left('safety-plan')).toEqual(['journey_steps', 'journey_notes', 'notification_choices', 'consents']);
+  expect(await left('safety-plan')).toEqual([
+    'journey_steps',
+    'journey_notes',
+    'muted_words',
+    'notification_choices',
+    'consents',
+  ]);
   // The steps stay, with what they ask; nothing of what was written there.
   expect(await left('journey')).not.toContain('journey_notes');
   expect(await sql('SELECT FROM journey_steps WHERE user_id = $1 AND responded_at IS NOT NULL', alice.id)).toEqual([]);

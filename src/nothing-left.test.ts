@@ -65,6 +65,9 @@ const words = {
   held: 'What a quill wrote that wasn’t shown',
   card: 'A quill who wishes to be found',
   between: 'From a quill to somebody it sat with',
+  polled: 'Which ink a quill should take',
+  choice: 'The quill’s blue one',
+  muted: 'quillmuted',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
@@ -297,6 +300,10 @@ async function writeInSpace(quill: Known, bob: Known): Promise<void> {
     "INSERT INTO post_pictures (id, uploader_id, width, height, thumbhash) VALUES (gen_random_uuid(), $1, 4, 3, 'AAAA')",
     [quill.id],
   );
+  const poll = { question: words.polled, choices: [words.choice, 'Another'], days: 7 };
+  const asked = await write(quill, `${words.polled} is what I ask`, { ...where, poll });
+  for (const { token } of [quill, bob])
+    await done(`/api/v1/posts/${asked.id}/vote`, { method: 'PUT', token, body: { choice: 0 } });
   const begun = await write(quill, words.changed);
   await done(`/api/v1/posts/${begun.id}`, {
     method: 'PUT',
@@ -319,6 +326,10 @@ async function writeInSpace(quill: Known, bob: Known): Promise<void> {
       content_note: null,
     },
   });
+  const muted = '/api/v1/inner-circle/muted';
+  await done(`${muted}/words`, { token: quill.token, body: { word: words.muted } });
+  await done(`${muted}/people`, { token: quill.token, body: { post_id: bobs.id } });
+  await done(`${muted}/people`, { token: bob.token, body: { post_id: asked.id } });
   await done(`/api/v1/posts/${bobs.id}/reactions/me-too`, { method: 'PUT', token: quill.token });
   await done('/api/v1/inner-circle/choices', { method: 'PUT', token: quill.token, body: { words_stay: false } });
   const held = await write(quill, words.held);

@@ -25,6 +25,7 @@ import {
 } from '#features/circles/workshops/server/index.ts';
 import { createAlumni } from '#features/people/alumni/server/index.ts';
 import { createDirectory, type DirectoryDeps } from '#features/people/directory/server/index.ts';
+import { createMutes } from '#features/people/mutes/server/index.ts';
 import { createNotes, type PersonNotesDeps } from '#features/people/notes/server/index.ts';
 import { createPairs } from '#features/people/pairs/server/index.ts';
 import { createPosts, type PostsDeps, renameIn } from '#features/people/posts/server/index.ts';
@@ -171,9 +172,10 @@ export function createCircles(
   };
 }
 
+type Handed = 'spacesOf' | 'sentAwayFrom' | 'mutesOf' | 'withoutMuters';
 type WritingDeps = Omit<SpacesDeps, 'onRenamed'> &
-  Omit<PostsDeps, 'spacesOf' | 'sentAwayFrom'> &
-  SearchDeps &
+  Omit<PostsDeps, Handed> &
+  Omit<SearchDeps, Handed> &
   DirectoryDeps &
   PersonNotesDeps;
 
@@ -181,10 +183,14 @@ type WritingDeps = Omit<SpacesDeps, 'onRenamed'> &
 function createWriting(deps: WritingDeps) {
   const spaces = createSpaces({ ...deps, onRenamed: renameIn });
   const { spacesOf, sentAwayFrom } = spaces.api;
+  const mutes = createMutes(deps);
+  const { mutesOf, withoutMuters } = mutes.api;
+  const handed = { ...deps, spacesOf, sentAwayFrom, mutesOf, withoutMuters };
   return {
     spaces,
-    posts: createPosts({ ...deps, spacesOf, sentAwayFrom }),
-    search: createSearch(deps),
+    mutes,
+    posts: createPosts(handed),
+    search: createSearch(handed),
     directory: createDirectory(deps),
     notes: createNotes(deps),
   };

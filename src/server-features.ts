@@ -50,6 +50,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     circles.directory.feature,
     circles.notes.feature,
     circles.spaces.feature,
+    circles.mutes.feature,
     circles.posts.feature,
     circles.worries.feature,
     circles.search.feature,

@@ -24,6 +24,7 @@ import { innerMirror, loadInsights } from '#features/pages/inner-mirror/web/inde
 import { loadToday, todayLink } from '#features/pages/today/web/index.ts';
 import { loadAlumniNetwork } from '#features/people/alumni/web/index.ts';
 import { directory } from '#features/people/directory/web/index.ts';
+import { mutes } from '#features/people/mutes/web/index.ts';
 import { notes } from '#features/people/notes/web/index.ts';
 import { postsWith } from '#features/people/posts/web/index.ts';
 import { about } from '#features/site/about/web/index.ts';
@@ -58,6 +59,7 @@ export const parts: RouterParts = {
     posts,
     directory,
     notes,
+    mutes,
     checkIns,
     moments,
     breath,

@@ -1,6 +1,7 @@
 -- Posts and answers with these words that the reader may read, the latest first. Row rights hold over what it returns, too. It's
 -- the system's since under row rights no index of words may be used: @@ isn't leakproof, so every post would be read. The rights
 -- are those of posts_read, for what's shown alone and in spaces that the reader still sees, and an answer needs its thread.
+-- Nothing of somebody the reader has muted.
 --
 -- First among the latest two thousand: there a common word is found at once, and by the index all its posts would be sorted. Only
 -- if these don't fill the page, by the index.
@@ -26,6 +27,7 @@ BEGIN
       WITH spaces AS MATERIALIZED (SELECT * FROM readable_spaces()),
       apart AS MATERIALIZED (SELECT is_apart_from_anyone() AS at_all),
       leaving AS MATERIALIZED (SELECT l FROM leaving_people() l),
+      muted AS MATERIALIZED (SELECT muted_id AS m FROM muted_people WHERE user_id = current_user_id()),
       hits AS MATERIALIZED (
         SELECT * FROM (
           SELECT n.id, n.thread_id, n.is_answer, n.space_id, n.began_at, n.seen_by, n.author_id, n.written_at, n.search_words
@@ -48,6 +50,7 @@ BEGIN
            OR r.role = 'host')
        WHERE NOT ((SELECT at_all FROM apart) AND p.author_id IS NOT NULL AND is_apart(p.author_id))
          AND (p.author_id IS NULL OR p.author_id NOT IN (SELECT l FROM leaving))
+         AND (p.author_id IS NULL OR p.author_id NOT IN (SELECT m FROM muted))
          AND (NOT p.is_answer OR EXISTS (
            SELECT FROM posts t
             WHERE t.id = p.thread_id AND t.state IN ('shown', 'gone')

@@ -141,3 +141,8 @@ test('starting it again changes nothing', async () => {
   await fillInnerCircle(await fillDemo(server.url, now), server.database.database);
   expect(await all('edda')).toEqual(before);
 });
+
+test('CARE C15 one thread asks when to begin; who has chosen reads what all five did', async () => {
+  const asked = (await all('alice')).flatMap(({ post }) => post.poll ?? []);
+  expect(asked).toMatchObject([{ own: 0, is_over: false, results: [1, 3, 1] }]);
+});

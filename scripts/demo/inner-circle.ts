@@ -99,12 +99,13 @@ async function holdFirstDate(here: Here, now: number): Promise<{ slug: string; s
 type Writing = { slug: string; thread: week.DemoThread; now: number; shares: string | null };
 
 async function write(here: Here, { slug, thread, now, shares }: Writing): Promise<Written[]> {
-  const { by, words, kind = 'post', note = null, answers, taps = [] } = thread;
+  const { by, words, kind = 'post', note = null, answers, taps = [], poll } = thread;
   const id = idOf(words);
-  const where = { at: 'space', slug, kind };
+  const where = { at: 'space', slug, kind, poll: poll ? { ...poll, votes: undefined } : null };
   const post = { id, where, document: fromPlainText(words), content_note: note, workshop_id: shares, language: 'en' };
   await here[by].call('POST', '/api/v1/posts', post);
   await tap(here, id, taps);
+  for (const [who, choice] of poll?.votes ?? []) await here[who].call('PUT', `/api/v1/posts/${id}/vote`, { choice });
   const written = await answer(here, id, answers, now);
   const helped = answers.find((one) => one.helped);
   if (helped) await here[by].call('PUT', `/api/v1/posts/${id}/helped`, { answer_id: idOf(helped.words) });

@@ -23,6 +23,8 @@ export type DemoThread = Omit<DemoAnswer, 'quotes' | 'helped'> & {
   kind?: 'question';
   /** What it's hidden behind. */
   note?: string;
+  /** Asks this, and who chose which of the answers, counted from 0. */
+  poll?: { question: string; choices: string[]; days: number; votes: [who: DemoName, choice: number][] };
   /** Shares the circle of this title. */
   shares?: string;
   answers: DemoAnswer[];
@@ -269,6 +271,18 @@ export const series: DemoThread[] = [
     hoursAgo: 74,
     words:
       'Something small until we meet again, if you’d like it. Once a day, let someone finish, and wait for one breath before you answer. Only one. Tell us what happened, or don’t.',
+    poll: {
+      question: 'How long shall we sit in silence when we begin?',
+      choices: ['Two minutes', 'Five minutes', 'Ten, and I’ll rest my eyes'],
+      days: 10,
+      votes: [
+        ['noor', 1],
+        ['bob', 1],
+        ['edda', 1],
+        ['leo', 2],
+        ['alice', 0],
+      ],
+    },
     answers: [
       {
         by: 'bob',

@@ -53,6 +53,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   leaving_people: 'everyone',
   own_series: 'everyone',
   reaction_words: 'everyone',
+  poll_result: 'everyone',
   found_posts: 'everyone',
   mentionable_in: 'everyone',
   mentioned_in: 'everyone',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { polled } from './row-rights-polls.ts';
 import type { Right } from './row-rights-types.ts';
 
 /*
@@ -121,6 +122,7 @@ export async function written(
   await react("leader's post", leaver);
   await react("member's post", stranger);
   await react("member's post", quiet);
+  await polled({ query }, { ids, names }, { leader, member, quiet, leaver });
   await query('INSERT INTO post_ties (user_id, thread_id, follows) VALUES ($1, $2, true)', [
     member.userId,
     ids['open post'],

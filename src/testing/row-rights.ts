@@ -8,6 +8,7 @@ import { newsRights } from './row-rights-news.ts';
 import { ownRights } from './row-rights-own.ts';
 import { pairsRights } from './row-rights-pairs.ts';
 import { peopleRights } from './row-rights-people.ts';
+import { pollsRights } from './row-rights-polls.ts';
 import { spacesRights } from './row-rights-spaces.ts';
 import { templateRights } from './row-rights-templates.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
@@ -49,6 +50,7 @@ export const rights: readonly Right[] = [
   ...pairsRights,
   ...peopleRights,
   ...spacesRights,
+  ...pollsRights,
   ...templateRights,
   ...workshopRights,
   {

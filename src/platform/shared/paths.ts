@@ -21,6 +21,7 @@ export const patterns = {
   innerCircleChoices: '/innercircle/choices',
   innerCirclePeople: '/innercircle/people',
   innerCircleNotes: '/innercircle/notes',
+  innerCircleMuted: '/innercircle/muted',
   innerCircleSpace: '/innercircle/space/:slug',
   innerCirclePost: '/innercircle/post/:id',
   innerCircleUnknown: '/innercircle/*',

@@ -56,7 +56,9 @@ export function RadioGroup({ label, name, options, value, onValueChange, inline,
   const error = given.error || fault;
   return (
     <fieldset aria-describedby={error ? note : undefined}>
-      <legend className="font-semibold text-ink text-sm">{label}</legend>
+      <legend dir="auto" className="font-semibold text-ink text-sm wrap-anywhere">
+        {label}
+      </legend>
       <div className={classes(inline && 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4')}>
         {options.map((option) => (
           <label key={option.value} className={row}>
@@ -68,7 +70,7 @@ export function RadioGroup({ label, name, options, value, onValueChange, inline,
               onChange={() => onValueChange(option.value)}
               className="choice"
             />
-            <span className="grid leading-snug">
+            <span dir="auto" className="grid leading-snug wrap-anywhere">
               {option.label}
               {option.hint && <span className="text-ink-2 text-sm">{option.hint}</span>}
             </span>

@@ -47,6 +47,7 @@ const leaves: PersonalData = {
 };
 const cups: PersonalData = { ...leaves, table: 'tea_cups', what: 'Your cups.', export: { size: 'Size' } };
 const feature = (title: string, personalData: PersonalData[]) => ({ title, personalData }) as unknown as ServerFeature;
+const noFiles = { get: () => Promise.resolve(undefined) };
 /** Writes one of these features' rows, and gives it unzipped with the sizes of its parts. */
 async function archived(
   features: readonly ServerFeature[],
@@ -60,6 +61,7 @@ async function archived(
     publicUrl: 'https://attune.test',
     periods: usualPeriods,
     declared: () => features,
+    files: noFiles,
   });
   const parts: Buffer[] = [];
   const written = await db.database.asSystem(async (tx) => {
@@ -189,6 +191,7 @@ describe('one that fails', () => {
       publicUrl: 'https://attune.test',
       periods: usualPeriods,
       declared: () => [feature('Tea', [leaves])],
+      files: noFiles,
     });
     await db.database.asSystem(async (tx) => {
       await freezeView(tx);

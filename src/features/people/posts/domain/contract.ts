@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { muteReasons } from '#features/people/mutes/domain/muted.ts';
 import { Space, SpaceSlug } from '#features/people/spaces/domain/contract.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { isEmptyDocument } from '#platform/shared/document/document.ts';
@@ -9,6 +10,7 @@ import { atMost, line } from '#platform/shared/text.ts';
 import { Moment, PageCursor } from './cursor.ts';
 import { limits, postLimits } from './limits.ts';
 import { namesContract } from './names-contract.ts';
+import { NewPoll, Poll } from './polls-contract.ts';
 import { postKinds, postStates, reactionWords } from './words.ts';
 
 const Words = v.array(v.picklist(reactionWords));
@@ -33,6 +35,10 @@ export const Post = v.object({
   quotes: v.nullable(v.object({ id: Id, name: v.nullable(v.string()), words: v.string() })),
   /** A circle that's shared with it. */
   workshop_id: v.nullable(Id),
+  /** A question in it, with answers to choose from. */
+  poll: v.nullable(Poll),
+  /** Why it's folded for this reader, who has muted its writer or a word in it. */
+  muted: v.nullable(v.picklist(muteReasons)),
   /** By when somebody looks at it. */
   held_until: v.nullable(v.string()),
   /** Of a question: the answer that helped. */
@@ -68,6 +74,8 @@ export const ThreadLine = v.object({
   follows: v.boolean(),
   is_muted: v.boolean(),
   is_saved: v.boolean(),
+  /** As of a post. */
+  muted: v.nullable(v.picklist(muteReasons)),
 });
 export type ThreadLine = v.InferOutput<typeof ThreadLine>;
 
@@ -109,7 +117,12 @@ const Language = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'must be tw
 export const NewPost = v.object({
   id: Id,
   where: v.variant('at', [
-    v.object({ at: v.literal('space'), slug: SpaceSlug, kind: v.picklist(['post', 'question']) }),
+    v.object({
+      at: v.literal('space'),
+      slug: SpaceSlug,
+      kind: v.picklist(['post', 'question']),
+      poll: v.optional(v.nullable(NewPoll), null),
+    }),
     v.object({ at: v.literal('thread'), thread_id: Id, quotes_id: v.nullable(Id) }),
   ]),
   document: Written,
@@ -128,7 +141,15 @@ const Done = v.object({ id: Id });
 /** Refused with 409 where somebody changed it meanwhile, or wrote the same; 429 in a slow space, with when it's free again. */
 declare module '#platform/shared/errors.ts' {
   interface FeatureRefusals {
-    posts: { not_in_space: 403; too_many_links: 409; written_already: 409; changed_meanwhile: 409; picture_gone: 409 };
+    posts: {
+      not_in_space: 403;
+      too_many_links: 409;
+      written_already: 409;
+      changed_meanwhile: 409;
+      picture_gone: 409;
+      poll_over: 409;
+      poll_begun: 409;
+    };
   }
 }
 /** The HTTP status of each. */
@@ -138,6 +159,8 @@ export const postsRefusals = {
   written_already: 409,
   changed_meanwhile: 409,
   picture_gone: 409,
+  poll_over: 409,
+  poll_begun: 409,
 } as const;
 
 /** What people write to each other in spaces. What isn't the reader's to see is `not_found`. */
@@ -181,6 +204,8 @@ export const postsContract = {
         /** Left out, the circle that's shared with it stays. */
         workshop_id: v.optional(v.nullable(Id)),
         edited_at: v.nullable(v.string()),
+        /** Left out, the one that's there stays; null takes it out. Nothing of one changes once somebody has chosen. */
+        poll: v.optional(v.nullable(NewPoll)),
       }),
     )
     .output(Post),

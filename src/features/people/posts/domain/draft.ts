@@ -3,6 +3,7 @@ import { emptyDocument, isEmptyDocument, type SafeDocument } from '#platform/sha
 import { isRecord } from '#platform/shared/records.ts';
 import { mentionsIn, withKnownMentions } from './mentions.ts';
 import { picturesIn, withKnownPictures } from './pictures.ts';
+import { isBegunPoll, isPollDraft, type PollDraft } from './polls.ts';
 
 /** What somebody is writing. A type, as it's kept as JSON. */
 export type PostDraft = {
@@ -18,6 +19,8 @@ export type PostDraft = {
   circle?: string | null;
   /** What's being changed: the post, and when it was last changed; null for what's new. */
   changes: { id: string; edited_at: string | null } | null;
+  /** A question with answers to choose from; drafts of older builds have none. */
+  poll?: PollDraft | undefined;
 };
 
 /** As it is before the first word. */
@@ -40,6 +43,7 @@ export function isDraft(words: unknown): words is PostDraft {
     isWhole(words.document) &&
     (words.kind === 'post' || words.kind === 'question') &&
     [words.note, words.slug, words.quotes, words.circle ?? null].every(isTextOrNull) &&
+    (words.poll === undefined || isPollDraft(words.poll)) &&
     (words.changes === null || (isRecord(words.changes) && typeof words.changes.id === 'string'))
   );
 }
@@ -61,8 +65,8 @@ function formOf(document: SafeDocument): string {
 }
 
 /** Which kind was chosen, or in which space, isn't worth keeping without a word; which circle is. What's emptied while a post is changed is a change. */
-export const hasWords = ({ document, note, circle, changes }: PostDraft): boolean =>
-  changes !== null || Boolean(note?.trim() || circle) || !isEmptyDocument(document);
+export const hasWords = ({ document, note, circle, changes, poll }: PostDraft): boolean =>
+  changes !== null || Boolean(note?.trim() || circle) || !isEmptyDocument(document) || isBegunPoll(poll);
 
 /** Whether two say the same. */
 export const isSameDraft = (one: PostDraft, other: PostDraft): boolean =>

@@ -28,8 +28,8 @@ export function newestOf(lines: readonly ThreadLine[]): string | null {
   return lines.reduce<string | null>((newest, { last_at }) => (newest && newest > last_at ? newest : last_at), null);
 }
 
-/** Answers of others that came after the last one that was seen; `seenId` null for none yet. */
+/** Answers of others, unless they're muted, that came after the last one that was seen; `seenId` null for none yet. */
 export function answersAfter(answers: readonly Post[], seenId: string | null): Post[] {
   const at = seenId === null ? -1 : answers.findIndex(({ id }) => id === seenId);
-  return answers.slice(at + 1).filter(({ is_own }) => !is_own);
+  return answers.slice(at + 1).filter(({ is_own, muted }) => !is_own && muted === null);
 }

@@ -8,6 +8,7 @@ import type { PostChoices, SpaceDesk } from '../domain/desk-contract.ts';
 import { PostShown } from '../domain/events.ts';
 import * as repository from './desk-repository.ts';
 import { type PostTelling, tellAuthor } from './news-steps.ts';
+import { beginPoll } from './polls-repository.ts';
 import { findLines, findPosts } from './reading-repository.ts';
 import { holdThread, moveUp } from './writing-repository.ts';
 
@@ -121,6 +122,7 @@ export function createDeskService(deps: DeskDeps): DeskService {
         // Its thread may have been removed meanwhile; then there's nowhere to show it.
         if (isAnswer && !(await holdThread(tx, threadId))) throw noSuchPost();
         await repository.putShown(tx, id);
+        await beginPoll(tx, id);
         if (isAnswer) await moveUp(tx, threadId);
         await record(tx, 'post-shown', { by: { id: caller.userId }, person: authorId });
         await tx.emit(PostShown, { post_id: id });

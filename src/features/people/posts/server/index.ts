@@ -15,9 +15,10 @@ import { personalData } from './personal-data.ts';
 import { mountPostPictures, type PictureRoutesDeps } from './picture-routes.ts';
 import { postPictureFiles } from './pictures-repository.ts';
 import { createPicturesService, type PicturesDeps } from './pictures-service.ts';
+import { createPollsService } from './polls-service.ts';
 import { createReadingService, type PostReadingDeps } from './reading-service.ts';
 import { createRemovalService, type RemovalApi } from './removal-service.ts';
-import { createDeskRoutes, createPostsRoutes } from './routes.ts';
+import { createDeskRoutes, createPollsRoutes, createPostsRoutes } from './routes.ts';
 import { createThreadsService, type ThreadsDeps } from './threads-service.ts';
 import { createWeeklyService } from './weekly-service.ts';
 import { createWritingService, type WritingDeps } from './writing-service.ts';
@@ -51,6 +52,7 @@ export function createPosts(deps: PostsDeps): {
       routes: {
         ...createPostsRoutes(createReadingService(deps), writing, createNamesService(deps)),
         desk: createDeskRoutes(createDeskService(deps), writing, removal),
+        polls: createPollsRoutes(createPollsService(deps)),
       },
       http: (app) => {
         mountPostPictures(app, createPicturesService(deps), deps);

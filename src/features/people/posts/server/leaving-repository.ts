@@ -27,6 +27,7 @@ async function takeDown(tx: SystemTx, which: Which): Promise<string[]> {
   await query(tx).execute(
     sql`DELETE FROM post_mentions WHERE post_id IN (SELECT p.id FROM posts p WHERE ${which('p')})`,
   );
+  await query(tx).execute(sql`DELETE FROM post_polls WHERE post_id IN (SELECT p.id FROM posts p WHERE ${which('p')})`);
   await query(tx).execute(sql`DELETE FROM posts p WHERE ${which('p')} AND NOT EXISTS (
     SELECT FROM posts a WHERE a.thread_id = p.id AND a.is_answer)`);
   await query(tx).execute(sql`

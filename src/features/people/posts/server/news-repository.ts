@@ -12,12 +12,14 @@ export type WrittenRow = {
   is_answer: boolean;
   is_first: boolean;
   state: string;
+  words: string | null;
+  content_note: string | null;
 };
 
 /** Undefined once it's taken down. */
 export async function findWrittenRow(tx: SystemTx, id: string): Promise<WrittenRow | undefined> {
   const { rows } = await query(tx).execute<WrittenRow>(sql`
-    SELECT id, space_id, thread_id, author_id, is_answer, is_first, state FROM posts WHERE id = ${id}`);
+    SELECT id, space_id, thread_id, author_id, is_answer, is_first, state, words, content_note FROM posts WHERE id = ${id}`);
   return rows[0];
 }
 

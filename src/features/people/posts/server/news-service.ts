@@ -1,3 +1,4 @@
+import type { Readable } from '#features/people/mutes/domain/muted.ts';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { limits } from '../domain/limits.ts';
 import { findNewlyUnanswered } from './desk-repository.ts';
@@ -9,6 +10,8 @@ export type NewsDeps = PostTelling & {
   database: Database;
   /** The place's stewards. */
   stewardsOf: (tx: SystemTx) => Promise<readonly string[]>;
+  /** Those of these people who haven't muted it. */
+  withoutMuters: (tx: SystemTx, userIds: readonly string[], said: Readable) => Promise<string[]>;
 };
 
 /** Those it concerns hear that something was written, so that nobody writes into a void (CARE C27). All of it is safe to repeat. */
@@ -25,17 +28,27 @@ export type NewsService = {
   tellLate(): Promise<void>;
 };
 
-export function createNewsService({ database, stewardsOf, ...telling }: NewsDeps): NewsService {
+export function createNewsService({ database, stewardsOf, withoutMuters, ...telling }: NewsDeps): NewsService {
   /** Who's mentioned is told that, and not once more that there's an answer. */
   async function tellReaders(
     tx: SystemTx,
-    { id: postId, thread_id: threadId, is_answer, state }: repository.WrittenRow,
+    {
+      id: postId,
+      thread_id: threadId,
+      is_answer,
+      state,
+      author_id: authorId,
+      words,
+      content_note,
+    }: repository.WrittenRow,
   ): Promise<void> {
+    const texts = [words, content_note];
     const mentioned = await takeUntold(tx, postId);
-    for (const userId of mentioned) await tell(tx, telling, { userId, kind: 'mentioned', postId, threadId });
+    for (const userId of await withoutMuters(tx, mentioned, { authorId, texts }))
+      await tell(tx, telling, { userId, kind: 'mentioned', postId, threadId });
     if (!is_answer || state !== 'shown') return;
-    const followers = await repository.findFollowersFor(tx, postId);
-    for (const userId of followers.filter((one) => !mentioned.includes(one)))
+    const followers = (await repository.findFollowersFor(tx, postId)).filter((one) => !mentioned.includes(one));
+    for (const userId of await withoutMuters(tx, followers, { authorId, texts }))
       await tell(tx, telling, { userId, kind: 'answered', postId, threadId });
   }
 

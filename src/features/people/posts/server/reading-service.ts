@@ -1,3 +1,4 @@
+import { type Mutes, mutedFor } from '#features/people/mutes/domain/muted.ts';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -13,6 +14,8 @@ export type PostReadingDeps = {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** Those that the caller may see; `slug` for that one alone. */
   spacesOf: (tx: UserTx, userId: string, slug?: string) => Promise<Space[]>;
+  /** What this person has muted. */
+  mutesOf: (tx: UserTx, userId: string) => Promise<Mutes>;
   /** What was told about a thread, once it's read. */
   markReadAbout: (tx: UserTx, userId: string, threadId: string) => Promise<void>;
 };
@@ -43,6 +46,7 @@ export function createReadingService({
   database,
   requireAdult,
   spacesOf,
+  mutesOf,
   markReadAbout,
 }: PostReadingDeps): PostReadingService {
   /** For adults only, as all of it is. */
@@ -52,8 +56,10 @@ export function createReadingService({
       return work(tx);
     });
 
-  async function getPost(tx: UserTx, { userId }: Caller, id: string) {
-    const post = await reading.findPost(tx, userId, id);
+  const readerOf = async (tx: UserTx, { userId }: Caller) => ({ userId, mutes: await mutesOf(tx, userId) });
+
+  async function getPost(tx: UserTx, { userId }: Caller, id: string, mutes?: Mutes) {
+    const post = await reading.findPost(tx, userId, id, mutes);
     if (!post) throw noSuchPost();
     return post;
   }
@@ -68,9 +74,10 @@ export function createReadingService({
     thread: (caller, id, after) =>
       asReader(caller, async (tx) => {
         const { userId } = caller;
-        const asked = await getPost(tx, caller, id);
-        const post = asked.thread_id === asked.id ? asked : await getPost(tx, caller, asked.thread_id);
-        const found = await reading.findAnswers(tx, userId, post.id, after);
+        const reader = await readerOf(tx, caller);
+        const asked = await getPost(tx, caller, id, reader.mutes);
+        const post = asked.thread_id === asked.id ? asked : await getPost(tx, caller, asked.thread_id, reader.mutes);
+        const found = await reading.findAnswers(tx, reader, post.id, after);
         const answers = found.slice(0, limits.answers);
         const last = answers.at(-1);
         return {
@@ -85,12 +92,13 @@ export function createReadingService({
     inSpace: (caller, slug, before) =>
       asReader(caller, async (tx) => {
         const { id } = await getSpace(tx, caller, slug);
-        return pageOf(await reading.findThreads(tx, caller.userId, id, before), ({ written_at }) => written_at);
+        const found = await reading.findThreads(tx, await readerOf(tx, caller), id, before);
+        return pageOf(found, ({ written_at }) => written_at);
       }),
 
     saved: (caller, before) =>
       asReader(caller, async (tx) => {
-        const found = await reading.findSaved(tx, caller.userId, before);
+        const found = await reading.findSaved(tx, await readerOf(tx, caller), before);
         const savedAt = new Map(found.map((one) => [one.line.id, one.savedAt]));
         return pageOf(
           found.map(({ line }) => line),
@@ -100,16 +108,18 @@ export function createReadingService({
 
     since: (caller) =>
       asReader(caller, async (tx) => {
-        const lines = await reading.findNew(tx, caller.userId);
+        const reader = await readerOf(tx, caller);
+        const lines = await reading.findNew(tx, reader);
+        const isLeftOut = await leftOut(tx, reader, lines);
         const spaces = (await spacesOf(tx, caller.userId)).filter(({ own }) => own);
         const others = lines.filter(({ follows }) => !follows);
         return {
-          mine: lines.filter(({ follows }) => follows),
+          mine: lines.filter((one) => one.follows && !isLeftOut(one)),
           spaces: spaces.flatMap((space) => {
             const all = others.filter((one) => one.space.slug === space.slug);
-            return all.length === 0
-              ? []
-              : [{ space, threads: all.slice(0, limits.newInSpace), has_more: all.length > limits.newInSpace }];
+            const threads = all.filter((one) => !isLeftOut(one)).slice(0, limits.newInSpace);
+            const has_more = all.length > limits.newInSpace;
+            return threads.length > 0 || has_more ? [{ space, threads, has_more }] : [];
           }),
         };
       }),
@@ -136,6 +146,22 @@ export function createReadingService({
         return { versions: await reading.findVersions(tx, id) };
       }),
   };
+}
+
+/** Which of these new threads aren't named: where somebody muted began, or a muted word stands in all that's new. */
+async function leftOut(
+  tx: UserTx,
+  reader: reading.Reader,
+  lines: readonly ThreadLine[],
+): Promise<(line: ThreadLine) => boolean> {
+  const { userId, mutes } = reader;
+  const ids = lines.map(({ id }) => id);
+  const all = mutes.words.length > 0 && ids.length > 0 ? await reading.findNewWords(tx, reader, ids) : [];
+  const isMuted = ({ author_id, words, content_note }: (typeof all)[number]) =>
+    mutedFor(mutes, userId, { authorId: author_id, texts: [words, content_note] }) !== null;
+  const muted = new Set(all.filter(isMuted).map(({ thread_id }) => thread_id));
+  for (const one of all) if (!isMuted(one)) muted.delete(one.thread_id);
+  return (line) => line.muted !== null || muted.has(line.id);
 }
 
 /** Of one more than a page has; `at` is the time that it goes by. */

@@ -1,8 +1,10 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { postsContract } from '../domain/contract.ts';
 import { deskContract } from '../domain/desk-contract.ts';
+import { pollsContract } from '../domain/polls-contract.ts';
 import type { DeskService } from './desk-service.ts';
 import type { NamesService } from './names-service.ts';
+import type { PollsService } from './polls-service.ts';
 import type { PostReadingService } from './reading-service.ts';
 import type { RemovalService } from './removal-service.ts';
 import type { WritingService } from './writing-service.ts';
@@ -44,5 +46,13 @@ export function createDeskRoutes(
     choices: os.choices.handler(({ context }) => service.choices(context.caller)),
     choose: os.choose.handler(({ context, input }) => service.choose(context.caller, input)),
     takeDownAll: os.takeDownAll.handler(({ context }) => writing.takeDownAll(context.caller)),
+  });
+}
+
+export function createPollsRoutes(service: PollsService) {
+  const os = withContext(pollsContract).use(member);
+  return os.router({
+    vote: os.vote.handler(({ context, input }) => service.vote(context.caller, input.id, input.choice)),
+    takeVoteBack: os.takeVoteBack.handler(({ context, input }) => service.takeVoteBack(context.caller, input.id)),
   });
 }

@@ -102,6 +102,22 @@ export const postMentions = pgTable(
   (table) => [primaryKey({ columns: [table.post_id, table.user_id] })],
 );
 
+/** A question in a post; a vote names the place of an answer in it. */
+export const postPolls = pgTable('post_polls', {
+  post_id: uuid().primaryKey(),
+  author_id: uuid(),
+  question: text().notNull(),
+  choices: text().array().notNull(),
+  days: integer().notNull(),
+  ends_at: time().notNull(),
+});
+
+export const postVotes = pgTable(
+  'post_votes',
+  { post_id: uuid().notNull(), user_id: uuid().notNull(), choice: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.post_id, table.user_id] })],
+);
+
 /** Without a row words go with the account. */
 export const postChoices = pgTable('post_choices', {
   user_id: uuid().primaryKey(),

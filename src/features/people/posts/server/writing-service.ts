@@ -5,7 +5,6 @@ import type { Files } from '#platform/server/files/files.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
-import { plainText } from '#platform/shared/document/plain-text.ts';
 import { daySeconds, hourMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { isId } from '#platform/shared/ids.ts';
@@ -16,12 +15,16 @@ import { limits } from '../domain/limits.ts';
 import { linksIn } from '../domain/links.ts';
 import { mentionsIn, withKnownMentions } from '../domain/mentions.ts';
 import { picturesIn } from '../domain/pictures.ts';
+import { wordsOfPost } from '../domain/polls.ts';
+import type { NewPoll } from '../domain/polls-contract.ts';
 import type { ReactionWord } from '../domain/words.ts';
 import { hasTooManyLinks, judgeWriting, type WritingVerdict } from '../domain/writing.ts';
 import { takeDownOne, takeDownSome } from './leaving-repository.ts';
 import { findMentioning, putMentions } from './mentions-repository.ts';
 import { putIntoPost } from './pictures-repository.ts';
 import { deleteFiles, pictured } from './pictures-service.ts';
+import { insertPoll } from './polls-repository.ts';
+import { changePoll } from './polls-service.ts';
 import { findPost } from './reading-repository.ts';
 import * as ties from './ties-repository.ts';
 import * as repository from './writing-repository.ts';
@@ -41,13 +44,14 @@ type Changed = Pick<NewPost, 'document' | 'content_note'> & {
   /** Left out, it stays. */
   workshop_id?: string | null | undefined;
   edited_at: string | null;
+  poll?: NewPoll | null | undefined;
 };
 
 /** What people write, change, take down and say to each other's posts. What isn't the caller's to see is `not_found`. */
 export type WritingService = {
   /** @throws Refusal `not_found`, `not_in_space`, `too_many_links`, `picture_gone`, `written_already`, `rate_limited` */
   write(caller: Caller, wanted: NewPost): Promise<Post>;
-  /** To what it says already, it's left as it is. @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone` */
+  /** To what it says already, it's left as it is. @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone`, `poll_begun` */
   change(caller: Caller, changed: Changed): Promise<Post>;
   /** Once more is no error. */
   takeDown(caller: Caller, id: string): Promise<{ id: string }>;
@@ -89,7 +93,7 @@ export function createWritingService(deps: WritingDeps): WritingService {
       return read(caller, wanted.id);
     },
 
-    async change(caller, { id, document: wanted, content_note, workshop_id, edited_at }) {
+    async change(caller, { id, document: wanted, content_note, workshop_id, edited_at, poll: wantedPoll }) {
       const document = await asWriter(caller, async (tx) => {
         const post = await get(tx, caller, id);
         if (!post.is_own) throw noSuchPost();
@@ -104,16 +108,18 @@ export function createWritingService(deps: WritingDeps): WritingService {
         if (!member) throw outside();
         const standing = { now: deps.clock.now(), isHost: member.isHost, joinedAt: member.joinedAt.getTime() };
         if (hasTooManyLinks({ ...standing, links: linksIn(document) })) throw tooManyLinks();
+        const poll = own.is_answer ? undefined : wantedPoll;
+        const asked = await changePoll(tx, { postId: id, userId: caller.userId, poll });
         // Asked for again, since its answer was lost.
         const circle = workshop_id === undefined ? own.workshop_id : workshop_id;
-        const isSame = own.content_note === content_note && own.workshop_id === circle;
+        const isSame = own.content_note === content_note && own.workshop_id === circle && !asked.isOther;
         if (isSame && isSameDocument(own.document, document)) return;
         const stands = own.edited_at?.getTime() ?? null;
         if (stands !== (edited_at === null ? null : Date.parse(edited_at)))
           throw new Refusal('changed_meanwhile', 'It was changed meanwhile.');
         const shown = await pictured(tx, { document, postId: id, userId: caller.userId });
-        const change = { document: shown, words: plainText(shown), content_note, workshop_id: circle };
-        await repository.changePost(tx, own, change);
+        const words = wordsOfPost(shown, asked.poll);
+        await repository.changePost(tx, own, { document: shown, words, content_note, workshop_id: circle });
         await putIntoPost(tx, id, picturesIn(shown));
         if (await putMentions(tx, id, shown)) await tx.emit(PostMentions, { post_id: id });
       });
@@ -226,7 +232,8 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
   if (await repository.isWritten(tx, userId, id)) return;
   if (seen.thread && !(await repository.holdThread(tx, seen.thread.id))) throw noSuchPost();
   const document = await pictured(tx, { document: seen.document, postId: id, userId });
-  const words = plainText(document);
+  const poll = where.at === 'space' ? where.poll : null;
+  const words = wordsOfPost(document, poll);
   const before = await repository.findWritten(tx, { userId, spaceId: place.spaceId, words });
   const now = clock.now();
   const verdict = judgeWriting({
@@ -262,6 +269,7 @@ async function insert({ clock }: WritingDeps, tx: SystemTx, { userId, wanted, se
     preset: place.preset,
   });
   if (!isNew) throw new Refusal('conflict', 'This id is taken.');
+  if (poll) await insertPoll(tx, { postId: id, userId, poll });
   await putIntoPost(tx, id, picturesIn(document));
   await putMentions(tx, id, document);
   await ties.tieWriter(tx, userId, seen.thread?.id ?? id);

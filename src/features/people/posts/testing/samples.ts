@@ -2,6 +2,7 @@ import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import type { NewPost, Post, Thread, ThreadLine } from '../domain/contract.ts';
+import type { Poll } from '../domain/polls-contract.ts';
 
 /** Ids of what's shown in tests: `idOf('a1')`. */
 export const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
@@ -49,6 +50,7 @@ export const someLine = (given: Partial<ThreadLine> = {}): ThreadLine => ({
   follows: false,
   is_muted: false,
   is_saved: false,
+  muted: null,
   ...given,
 });
 
@@ -66,6 +68,8 @@ export const somePost = (given: Partial<Post> = {}): Post => ({
   content_note: null,
   quotes: null,
   workshop_id: null,
+  poll: null,
+  muted: null,
   held_until: null,
   helped_by: null,
   written_at: ago(dayMs),
@@ -94,5 +98,16 @@ export const someThread = (given: Partial<Thread> = {}): Thread => ({
   answers: [],
   next: null,
   tie: { follows: false, is_muted: false, is_saved: false, read_to: null },
+  ...given,
+});
+
+export const somePoll = (given: Partial<Poll> = {}): Poll => ({
+  question: 'Which evening suits you?',
+  choices: ['Tuesday', 'Thursday', 'Either is fine'],
+  days: 7,
+  ends_at: ago(-5 * dayMs),
+  is_over: false,
+  own: null,
+  results: null,
   ...given,
 });

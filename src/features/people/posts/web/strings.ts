@@ -81,6 +81,7 @@ export const postsStrings = {
     saved: 'What you’ve saved',
     choices: 'How you hear what’s new',
     people: 'People',
+    muted: 'What you’ve muted',
   },
   empty: {
     title: 'Nobody’s written here yet',

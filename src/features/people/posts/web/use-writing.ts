@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
-import { fromPlainText, plainText } from '#platform/shared/document/plain-text.ts';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { isOffline } from '#platform/web/is-offline.ts';
 import { useDraft } from '#platform/web/kept/use-draft.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
@@ -9,6 +9,8 @@ import { useSend } from '#platform/web/use-send.ts';
 import type { NewPost, Post } from '../domain/contract.ts';
 import { type FieldAsk, hasWords, isSameDocument, type PostDraft } from '../domain/draft.ts';
 import { type WritingFault, wrongIn } from '../domain/fit.ts';
+import { asAsked, isBegunPoll, isSamePoll, wordsOfPost } from '../domain/polls.ts';
+import type { NewPoll } from '../domain/polls-contract.ts';
 import { placeOf, type Target } from '../domain/target.ts';
 import { api } from './api.ts';
 import { postDrafts } from './draft-store.ts';
@@ -38,7 +40,8 @@ export function useWriting(target: Target, { onSend, onDone }: Sending) {
     setFault(wrong && words.failed[faultWords[wrong]]);
     if (wrong || busy) return;
     if (!space) return setFault(words.failed.noSpace);
-    onSend([now.note, plainText(now.document)].filter(Boolean).join('\n'));
+    const asked = pollOf(now);
+    onSend([now.note, wordsOfPost(now.document, asked)].filter(Boolean).join('\n'));
     if (isOffline()) return setFault(words.failed.offline);
     const { body } = draft;
     const sent = await run(() => (now.changes ? change(now) : write({ id: body.id, ...newPost(target, now, space) })));
@@ -135,10 +138,19 @@ const asItStands = ({ id, document, content_note, workshop_id, edited_at }: Post
 /** What's there already under its id, from a try whose answer was lost or from another tab, is changed to what's said now. */
 async function write(wanted: NewPost): Promise<Post> {
   const there = await api.write(wanted);
-  const { id, document, content_note, workshop_id } = wanted;
-  const isSame = there.document !== null && isSameDocument(there.document, document);
+  const { id, document, content_note, workshop_id, where } = wanted;
+  const poll = where.at === 'space' ? where.poll : null;
+  const isPollSame = isSamePoll(there.poll, poll);
+  const isSame = there.document !== null && isSameDocument(there.document, document) && isPollSame;
   if (isSame && there.content_note === content_note && there.workshop_id === workshop_id) return there;
-  return api.change({ id, document, content_note, workshop_id, edited_at: there.edited_at });
+  return api.change({
+    id,
+    document,
+    content_note,
+    workshop_id,
+    edited_at: there.edited_at,
+    ...(!isPollSame && { poll }),
+  });
 }
 
 const change = ({ document, note, changes, circle }: PostDraft) =>
@@ -150,17 +162,21 @@ const change = ({ document, note, changes, circle }: PostDraft) =>
     edited_at: changes?.edited_at ?? null,
   });
 
-function newPost(
-  target: Target,
-  { document, note, kind, quotes, circle = null }: PostDraft,
-  { slug }: Space,
-): Omit<NewPost, 'id'> {
+/** What's asked with it; null where nothing is, or only the fields are open. */
+function pollOf({ poll }: PostDraft): NewPoll | null {
+  if (!isBegunPoll(poll)) return null;
+  const { question, choices, days } = asAsked(poll);
+  return { question, choices: [...choices], days };
+}
+
+function newPost(target: Target, draft: PostDraft, { slug }: Space): Omit<NewPost, 'id'> {
+  const { document, note, kind, quotes, circle = null } = draft;
   const language = /^[a-z]{2}(?=-|$)/.exec(navigator.language)?.[0];
   return {
     where:
       target.at === 'answer'
         ? { at: 'thread', thread_id: target.threadId, quotes_id: quotes }
-        : { at: 'space', slug, kind },
+        : { at: 'space', slug, kind, poll: pollOf(draft) },
     document,
     content_note: note?.trim() || null,
     workshop_id: circle,
@@ -168,7 +184,15 @@ function newPost(
   };
 }
 
-const faultWords = { empty: 'empty', long: 'long', note: 'noteLong' } as const satisfies Record<WritingFault, string>;
+const faultWords = {
+  empty: 'empty',
+  long: 'long',
+  note: 'noteLong',
+  'poll-question': 'pollQuestion',
+  'poll-few': 'pollFew',
+  'poll-long': 'pollLong',
+  'poll-twice': 'pollTwice',
+} as const satisfies Record<WritingFault, string>;
 
 function refusalOf(error: unknown, { at }: Target, { slow_minutes }: Space): string {
   const { slow, ...failed } = words.failed;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type Mutes, mutedFor } from '#features/people/mutes/domain/muted.ts';
 import type { PageEnd } from '#features/people/posts/domain/cursor.ts';
 import type { PostKind } from '#features/people/posts/domain/words.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
@@ -24,13 +25,16 @@ type PostRow = {
   written_at: string;
 };
 
-/** The latest first, one more than a page has. Found by the rights in `found_posts`, and read by row rights again. */
+/** Who looks, and what they'd rather not read. */
+export type Searcher = { userId: string; mutes: Mutes };
+
+/** The latest first, one more than a page has, with whether it holds a muted word. Found by the rights in `found_posts`, and read by row rights again. */
 export async function findPosts(
   tx: UserTx,
-  userId: string,
+  { userId, mutes }: Searcher,
   { any, none }: TypedSearch,
   before?: PageEnd,
-): Promise<FoundPost[]> {
+): Promise<{ post: FoundPost; isMuted: boolean }[]> {
   const { rows } = await query(tx).execute<PostRow>(sql`
     SELECT p.id, p.thread_id, s.slug, s.name, p.kind, p.author_id, p.author_name, p.words, p.content_note,
            ts_headline(search_language(p.language), search_text(p.words), q.it,
@@ -43,7 +47,10 @@ export async function findPosts(
       JOIN spaces s ON s.id = p.space_id
      WHERE q.it IS NOT NULL AND p.state = 'shown'
      ORDER BY f.written_at DESC, f.id DESC`);
-  return rows.map((row) => asFound(row, userId));
+  return rows.map((row) => ({
+    post: asFound(row, userId),
+    isMuted: mutedFor(mutes, userId, { authorId: row.author_id, texts: [row.words, row.content_note] }) !== null,
+  }));
 }
 
 function asFound(row: PostRow, userId: string): FoundPost {

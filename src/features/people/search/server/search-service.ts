@@ -1,4 +1,5 @@
 import { exerciseCards } from '#features/mirror/exercises/domain/exercise-cards.ts';
+import type { Mutes } from '#features/people/mutes/domain/muted.ts';
 import { type PageEnd, writeEnd } from '#features/people/posts/domain/cursor.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { folded } from '#platform/shared/folded.ts';
@@ -13,6 +14,8 @@ export type SearchDeps = {
   database: Database;
   /** @throws Refusal `adults_only` (CARE C1) */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+  /** What this person has muted, which isn't found either. */
+  mutesOf: (tx: UserTx, userId: string) => Promise<Mutes>;
   /** Whether anyone may list circles here (PUBLIC_HOSTS). */
   anyone: boolean;
 };
@@ -27,11 +30,13 @@ export type SearchService = {
 
 const nothing: Found = { posts: [], next: null, circles: [], exercises: [], hosts: [], did_you_mean: null };
 
-export function createSearchService({ database, requireAdult, anyone }: SearchDeps): SearchService {
+export function createSearchService({ database, requireAdult, mutesOf, anyone }: SearchDeps): SearchService {
   async function look(tx: UserTx, userId: string, { q, kind, before }: Asked): Promise<Found> {
     const wants = (one: SearchKind) => kind === undefined || kind === one;
     return {
-      ...(wants('posts') ? await postsOf(tx, userId, q, before) : { posts: [], next: null }),
+      ...(wants('posts')
+        ? await postsOf(tx, { userId, mutes: await mutesOf(tx, userId) }, q, before)
+        : { posts: [], next: null }),
       circles: wants('circles') ? circlesIn(await repository.findCircles(tx), q) : [],
       exercises: wants('exercises') ? exercisesOf(q) : [],
       hosts: wants('hosts')
@@ -60,16 +65,16 @@ export function createSearchService({ database, requireAdult, anyone }: SearchDe
 
 async function postsOf(
   tx: UserTx,
-  userId: string,
+  reader: repository.Searcher,
   q: string,
   before?: PageEnd,
 ): Promise<Pick<Found, 'posts' | 'next'>> {
-  const found = await repository.findPosts(tx, userId, readTyped(q), before);
-  const posts = found.slice(0, limits.page);
-  const last = posts.at(-1);
+  const found = await repository.findPosts(tx, reader, readTyped(q), before);
+  const page = found.slice(0, limits.page);
+  const last = page.at(-1)?.post;
   return {
-    posts,
-    next: found.length > posts.length && last ? writeEnd({ at: last.written_at, id: last.id }) : null,
+    posts: page.filter(({ isMuted }) => !isMuted).map(({ post }) => post),
+    next: found.length > page.length && last ? writeEnd({ at: last.written_at, id: last.id }) : null,
   };
 }
 

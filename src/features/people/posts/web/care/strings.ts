@@ -3,6 +3,7 @@ import { limits } from '../../domain/limits.ts';
 /** What one may do about what somebody wrote, in its menu. */
 export const postCareStrings = {
   worry: 'I’m worried about this',
+  mute: (name: string) => `Mute what ${name} writes`,
   report: 'Report',
   block: 'Block',
   remove: 'Remove it',

@@ -9,6 +9,7 @@ import { Quoted } from './quoted.tsx';
 import { Reactions } from './reactions.tsx';
 import { whoWrote } from './thread-line.tsx';
 import { Body, useChanging, When } from './thread-post.tsx';
+import { UnlessMuted } from './unless-muted.tsx';
 
 const words = postsStrings.post;
 
@@ -34,38 +35,40 @@ export function Answer({ answer, thread, quoted, onAnswer }: AnswerProps) {
       aria-labelledby={`who-${answer.id}`}
       className="grid scroll-mt-6 gap-3 border-line border-t py-6 outline-offset-4"
     >
-      <header className="flex items-start gap-3">
-        <div className="grid min-w-0 flex-1">
-          <h3 id={`who-${answer.id}`} dir="auto" className="font-sans font-semibold text-base wrap-anywhere">
-            {who}
-          </h3>
-          <When post={answer} />
-        </div>
-        <PostMenu
-          post={answer}
-          label={words.answerMenu(who)}
-          isHost={space.own?.role === 'host'}
-          onChange={changing.begin}
-        />
-      </header>
-      {hasHelped && !question.is_own && <Badge tone="sage">{words.helpedThem}</Badge>}
-      {answer.quotes && <Quoted said={answer.quotes} known={quoted} />}
-      <Body post={answer} space={space} changing={changing} />
-      <Reactions post={answer} may={space.own !== null}>
-        {onAnswer && (
-          <button
-            type="button"
-            aria-label={words.answerTo(who)}
-            onClick={onAnswer}
-            className="min-h-9 rounded-sm font-semibold text-sm underline underline-offset-4"
-          >
-            {words.answer}
-          </button>
-        )}
-        {question.is_own && question.kind === 'question' && !answer.is_own && (
-          <Helped question={question} answerId={answer.id} isOn={hasHelped} />
-        )}
-      </Reactions>
+      <UnlessMuted reason={answer.muted} id={`who-${answer.id}`}>
+        <header className="flex items-start gap-3">
+          <div className="grid min-w-0 flex-1">
+            <h3 id={`who-${answer.id}`} dir="auto" className="font-sans font-semibold text-base wrap-anywhere">
+              {who}
+            </h3>
+            <When post={answer} />
+          </div>
+          <PostMenu
+            post={answer}
+            label={words.answerMenu(who)}
+            isHost={space.own?.role === 'host'}
+            onChange={changing.begin}
+          />
+        </header>
+        {hasHelped && !question.is_own && <Badge tone="sage">{words.helpedThem}</Badge>}
+        {answer.quotes && <Quoted said={answer.quotes} known={quoted} />}
+        <Body post={answer} space={space} changing={changing} />
+        <Reactions post={answer} may={space.own !== null}>
+          {onAnswer && (
+            <button
+              type="button"
+              aria-label={words.answerTo(who)}
+              onClick={onAnswer}
+              className="min-h-9 rounded-sm font-semibold text-sm underline underline-offset-4"
+            >
+              {words.answer}
+            </button>
+          )}
+          {question.is_own && question.kind === 'question' && !answer.is_own && (
+            <Helped question={question} answerId={answer.id} isOn={hasHelped} />
+          )}
+        </Reactions>
+      </UnlessMuted>
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { limits, postLimits } from '../../domain/limits.ts';
 import { picturesIn } from '../../domain/pictures.ts';
 import type { Target } from '../../domain/target.ts';
 import { CircleChoice } from '../circles/components/circle-choice.tsx';
+import { PollPart } from '../polls/components/poll-part.tsx';
 import { useNames } from '../use-names.ts';
 import { usePictureAsk } from '../use-picture-ask.ts';
 import { usePictures } from '../use-pictures.ts';
@@ -93,6 +94,9 @@ export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose
         <PictureQuestion asking={asking} care={care} />
         <CircleChoice id={writing.words.circle ?? null} onChoose={(circle) => writing.type({ circle })} />
         <ContentNote care={care} note={writing.words.note} onNote={(note) => writing.type({ note })} />
+        {at === 'space' && (
+          <PollPart poll={writing.words.poll} reads={{ later: care }} onPoll={(poll) => writing.type({ poll })} />
+        )}
         <FailureNote text={writing.fault} />
         <DraftNote
           standing={writing.standing}

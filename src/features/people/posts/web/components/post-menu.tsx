@@ -67,7 +67,7 @@ export function PostMenu({ post, label, tie, isHost, onChange }: PostMenuProps) 
 
 /** About what somebody else wrote, though only to report and remove it where they're gone, and one's own that a host removed. */
 function careItems(
-  { is_own, author, kind, state, document }: Post,
+  { is_own, author, kind, state, document, muted }: Post,
   isHost: boolean,
   ask: (act: CareAct) => void,
 ): MenuItem[] {
@@ -76,11 +76,12 @@ function careItems(
   const items: MenuItem[] = [];
   const report = { label: postCareStrings.report, onSelect: () => ask('report') };
   if (author !== null)
-    items.push({ label: postCareStrings.worry, onSelect: () => ask('worry') }, report, {
-      label: postCareStrings.block,
-      danger: true,
-      onSelect: () => ask('block'),
-    });
+    items.push(
+      { label: postCareStrings.worry, onSelect: () => ask('worry') },
+      ...(muted === 'person' ? [] : [{ label: postCareStrings.mute(author.name), onSelect: () => ask('mute') }]),
+      report,
+      { label: postCareStrings.block, danger: true, onSelect: () => ask('block') },
+    );
   // Words that stayed after their writer had gone; the place's own line is nobody's to report.
   else if (kind !== 'weekly') items.push(report);
   if (isHost && state === 'shown')

@@ -5,6 +5,7 @@ import type { ThreadLine as Line } from '../../domain/contract.ts';
 import { postsStrings } from '../strings.ts';
 import { usePlainTime } from '../use-plain-time.ts';
 import { useTie } from '../use-ties.ts';
+import { UnlessMuted } from './unless-muted.tsx';
 
 const words = postsStrings.lines;
 
@@ -13,19 +14,24 @@ export function ThreadLine({ line, marks = false }: { line: Line; marks?: boolea
   const plainTime = usePlainTime();
   const who = whoWrote(line);
   return (
-    <li className="grid gap-2 border-line border-t py-5">
-      <Link to={paths.postOf(line.id)} className="group grid gap-1.5 rounded-md text-ink no-underline outline-offset-4">
-        <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-ink-2 text-sm">
-          <span dir="auto" className="min-w-0 font-semibold text-ink wrap-anywhere">
-            {who}
+    <li tabIndex={line.muted ? -1 : undefined} className="grid gap-2 border-line border-t py-5 outline-none">
+      <UnlessMuted reason={line.muted}>
+        <Link
+          to={paths.postOf(line.id)}
+          className="group grid gap-1.5 rounded-md text-ink no-underline outline-offset-4"
+        >
+          <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-ink-2 text-sm">
+            <span dir="auto" className="min-w-0 font-semibold text-ink wrap-anywhere">
+              {who}
+            </span>
+            <span>{plainTime(line.last_at)}</span>
+            {line.is_new && <Badge tone="dawn">{words.isNew}</Badge>}
           </span>
-          <span>{plainTime(line.last_at)}</span>
-          {line.is_new && <Badge tone="dawn">{words.isNew}</Badge>}
-        </span>
-        <FirstWords line={line} />
-        <Facts line={line} />
-      </Link>
-      {marks && <Mark line={line} who={who} />}
+          <FirstWords line={line} />
+          <Facts line={line} />
+        </Link>
+        {marks && <Mark line={line} who={who} />}
+      </UnlessMuted>
     </li>
   );
 }

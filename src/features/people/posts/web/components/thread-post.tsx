@@ -10,6 +10,7 @@ import { LazyField } from './lazy-field.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { Reactions } from './reactions.tsx';
 import { whoWrote } from './thread-line.tsx';
+import { UnlessMuted } from './unless-muted.tsx';
 import { Held, Written } from './written.tsx';
 
 const words = postsStrings.post;
@@ -21,7 +22,7 @@ type ThreadPostProps = { post: Post; space: Space; tie: Tie };
 export function ThreadPost({ post, space, tie }: ThreadPostProps) {
   const changing = useChanging(post);
   return (
-    <article className="grid gap-5">
+    <article tabIndex={post.muted ? -1 : undefined} className="grid gap-5 outline-none">
       <header className="flex items-start gap-3">
         <div className="grid min-w-0 flex-1 gap-1">
           <h1 dir="auto" className="text-heading wrap-anywhere">
@@ -37,8 +38,10 @@ export function ThreadPost({ post, space, tie }: ThreadPostProps) {
           onChange={changing.begin}
         />
       </header>
-      <Body post={post} space={space} changing={changing} />
-      <Reactions post={post} may={space.own !== null} />
+      <UnlessMuted reason={post.muted}>
+        <Body post={post} space={space} changing={changing} />
+        <Reactions post={post} may={space.own !== null} />
+      </UnlessMuted>
     </article>
   );
 }
@@ -67,7 +70,7 @@ export function Body({ post, space, changing: { isChanging, hasBegun, end } }: B
       {!isChanging && (
         <div id={`body-${post.id}`} tabIndex={-1} className="grid gap-4 outline-none">
           <Held post={post} />
-          <Written post={post} />
+          <Written post={post} isIn={space.own !== null} />
         </div>
       )}
       {hasBegun && (

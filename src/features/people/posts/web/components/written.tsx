@@ -16,9 +16,11 @@ const PostedCircle = lazyPart(
   'posted-circle',
   async () => (await import('../circles/components/posted-circle.tsx')).PostedCircle,
 );
+const Poll = lazyPart('post-poll', async () => (await import('../polls/components/poll.tsx')).Poll);
 
-/** What somebody wrote, behind its note until it's opened; or that it's been taken down. */
-export function Written({ post: { id, document, content_note, workshop_id, state, is_own } }: { post: Post }) {
+/** What somebody wrote, behind its note until it's opened; or that it's been taken down. `isIn`: its reader is in its space. */
+export function Written({ post, isIn = false }: { post: Post; isIn?: boolean }) {
+  const { id, document, content_note, workshop_id, state, is_own, poll } = post;
   if (document === null)
     return <p className="text-ink-2 italic">{words[state === 'removed' ? 'removed' : 'takenDown']}</p>;
   return (
@@ -26,6 +28,11 @@ export function Written({ post: { id, document, content_note, workshop_id, state
       {state === 'removed' && is_own && <Removed id={id} />}
       <BehindNote note={content_note}>
         <Words document={document} />
+        {poll && (
+          <Suspense>
+            <Poll post={post} poll={poll} isIn={isIn} />
+          </Suspense>
+        )}
         {workshop_id && (
           <Suspense>
             <PostedCircle id={workshop_id} />

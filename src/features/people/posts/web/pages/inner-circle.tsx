@@ -117,6 +117,7 @@ const Saved = () => (
     <TextLink to={paths.innerCircleSaved}>{words.spaces.saved}</TextLink>
     <TextLink to={paths.innerCircleChoices}>{words.spaces.choices}</TextLink>
     <TextLink to={paths.innerCirclePeople}>{words.spaces.people}</TextLink>
+    <TextLink to={paths.innerCircleMuted}>{words.spaces.muted}</TextLink>
   </>
 );
 

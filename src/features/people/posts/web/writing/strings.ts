@@ -1,4 +1,5 @@
 import { limits } from '../../domain/limits.ts';
+import { pollLimits } from '../../domain/polls.ts';
 
 /** Words of the field, which come with it. */
 export const writingStrings = {
@@ -32,6 +33,20 @@ export const writingStrings = {
       other: 'Your picture didn’t come through. Please try again.',
     },
   },
+  poll: {
+    add: 'Add a poll',
+    title: 'A poll',
+    question: 'What would you like to know?',
+    choice: (nth: number) => `Answer ${nth}`,
+    more: 'One more answer',
+    takeOut: 'Remove',
+    takeOutOf: (nth: number) => `Remove answer ${nth}`,
+    ends: 'It ends',
+    endsHint: 'Until then people can change what they chose. Nobody sees who chose what.',
+    days: (count: number) =>
+      count === 1 ? 'in a day' : count === 7 ? 'in a week' : count === 14 ? 'in two weeks' : `in ${count} days`,
+    remove: 'Remove the poll',
+  },
   agreements: 'What we agree on',
   post: 'Post',
   answer: 'Post',
@@ -59,6 +74,11 @@ export const writingStrings = {
     empty: 'Please write a few words first.',
     noSpace: 'Please choose where it should go first.',
     long: 'That’s a little too long. You could post it in two parts.',
+    pollQuestion: 'Please write what you’d like to know, or remove the poll.',
+    pollFew: `Please give at least ${pollLimits.fewestChoices} answers to choose from, or remove the poll.`,
+    pollLong: `Please keep the question within ${pollLimits.questionLength} characters, and each answer within ${pollLimits.choiceLength}.`,
+    pollTwice: 'Two of the answers are the same. Please change one.',
+    poll_begun: 'People have chosen in the poll already, so it stays as it is. Your words are still here.',
     noteLong: `Please use at most ${limits.noteLength} characters for the note.`,
     not_found: 'This isn’t there any more. Your words are still here.',
     not_in_space: 'You’re not in this space. Come in first: your words stay here.',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { MuteDialog } from '#features/people/mutes/web/public/components/mute-dialog.tsx';
 import { SendAwayDialog } from '#features/people/spaces/web/public/components/send-away-dialog.tsx';
 import { BlockDialog } from '#features/trust/blocks/web/public/components/block-dialog.tsx';
 import { AskAgainDialog } from '#features/trust/reports/web/public/components/ask-again-dialog.tsx';
@@ -6,11 +7,11 @@ import { ReportPostDialog } from '#features/trust/reports/web/public/components/
 import { WorryDialog } from '#features/trust/worries/web/public/components/worry-dialog.tsx';
 import type { Post } from '../../../domain/contract.ts';
 import { whoWrote } from '../../components/thread-line.tsx';
-import { freshenLists, threadOf } from '../../queries.ts';
+import { freshenLists, freshenThreads, threadOf } from '../../queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 /** What's asked about a post. */
-export type CareAct = 'worry' | 'report' | 'block' | 'remove' | 'send-away' | 'ask-again';
+export type CareAct = 'worry' | 'mute' | 'report' | 'block' | 'remove' | 'send-away' | 'ask-again';
 
 type PostCareProps = {
   post: Post;
@@ -24,8 +25,10 @@ export function PostCare({ post, asked, onClose }: PostCareProps) {
   const queries = useQueryClient();
   const about = { id: post.id, authorName: whoWrote(post) };
   const person = post.author && { userId: post.author.id, username: post.author.name };
+  const freshen = () => void Promise.all([freshenLists(queries), freshenThreads(queries)]);
   return (
     <>
+      <MuteDialog post={asked === 'mute' ? about : null} onClose={onClose} onMuted={freshen} />
       <WorryDialog post={asked === 'worry' ? about : null} onClose={onClose} />
       <ReportPostDialog post={asked === 'report' ? about : null} onClose={onClose} />
       <BlockDialog
