@@ -75,6 +75,7 @@ export async function putSentAway(
         eq(spaceMembers.sent_away, !isSentAway),
       ),
     );
+  await tellRights(tx, spaceId, userId);
   return rowCount === 1;
 }
 
@@ -103,6 +104,12 @@ export async function markLeft(tx: SystemTx, spaceId: string, userId: string): P
     .update(spaceMembers)
     .set({ left_at: sql`now()`, digest: 'never' })
     .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId), isNull(spaceMembers.left_at)));
+  await tellRights(tx, spaceId, userId);
+}
+
+/** What somebody, or without one everybody, may read in a space isn't as it was: open tabs look again. */
+export async function tellRights(tx: SystemTx, spaceId: string, userId = ''): Promise<void> {
+  await query(tx).execute(sql`SELECT pg_notify('space_rights', ${`${spaceId} ${userId}`.trim()})`);
 }
 
 export async function putDigest(tx: UserTx, spaceId: string, userId: string, digest: SpaceDigest): Promise<void> {
@@ -118,6 +125,7 @@ export async function putSettings(
   settings: SpaceSettings & { is_named?: true },
 ): Promise<void> {
   await query(tx).update(spaces).set(settings).where(eq(spaces.id, spaceId));
+  await tellRights(tx, spaceId);
 }
 
 type NewSpace = Pick<typeof spaces.$inferInsert, 'id' | 'kind' | 'slug' | 'name' | 'category' | 'series_id' | 'preset'>;

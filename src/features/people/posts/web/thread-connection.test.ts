@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { ThreadTold } from '../domain/told-frames.ts';
+import { idOf, someAnswer, someThread } from '../testing/samples.ts';
+import { threadOf } from './queries.ts';
+import { takeTold } from './thread-connection.ts';
+
+const id = idOf('a1');
+const { queryKey } = threadOf(id);
+const first = someAnswer('d1', 'Me, too', { thread_id: id });
+const frame = (given: Partial<ThreadTold>): ThreadTold => ({
+  type: 'thread-told',
+  thread_id: id,
+  posts: [],
+  gone: [],
+  asks: false,
+  within: 0,
+  ...given,
+});
+
+let queries: QueryClient;
+beforeEach(() => {
+  queries = new QueryClient();
+  queries.setQueryData(
+    queryKey,
+    { pages: [someThread({ answers: [first] })], pageParams: [null] },
+    { updatedAt: 1_000 },
+  );
+});
+const shown = () => queries.getQueryData(queryKey)?.pages.flatMap(({ answers }) => answers.map((one) => one.id));
+
+test('what’s told stands there at once, and nobody asks', () => {
+  const second = someAnswer('d2', 'So do I', { thread_id: id, written_at: new Date().toISOString() });
+  expect(takeTold(queries, id, frame({ posts: [second] }))).toBe(false);
+  expect(takeTold(queries, id, frame({ posts: [second] }))).toBe(false);
+  expect(shown()).toEqual([first.id, second.id]);
+  expect(takeTold(queries, id, frame({ gone: [first.id] }))).toBe(false);
+  expect(shown()).toEqual([second.id]);
+});
+
+test('being told isn’t reading: it’s still as old as it was', () => {
+  takeTold(queries, id, frame({ gone: [first.id] }));
+  expect(queries.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000);
+});
+
+test('what was missed is asked for, and so is what may come late: a read that’s on its way may be from before', async () => {
+  expect(takeTold(queries, id, frame({ asks: true }))).toBe(true);
+  let answered: (thread: unknown) => void = () => {};
+  const reading = queries.fetchInfiniteQuery({
+    ...threadOf(id),
+    queryFn: () => new Promise<never>((resolve) => (answered = resolve as typeof answered)),
+  });
+  expect(takeTold(queries, id, frame({ gone: [first.id] }))).toBe(true);
+  answered(someThread());
+  await reading;
+  expect(takeTold(queries, id, frame({ gone: [first.id] }))).toBe(false);
+});
+
+test('a frame about another thread, which was left a moment ago, changes nothing', () => {
+  expect(takeTold(queries, id, frame({ thread_id: idOf('a9'), gone: [first.id], asks: true }))).toBe(false);
+  expect(shown()).toEqual([first.id]);
+});
+
+test('a thread that isn’t loaded yet isn’t made up from what’s told', () => {
+  queries.clear();
+  expect(takeTold(queries, id, frame({ posts: [first] }))).toBe(false);
+  expect(queries.getQueryData(queryKey)).toBeUndefined();
+});
