@@ -85,6 +85,12 @@ export function changeCopy<T>(name: string, changed: (copy: T) => T): Promise<vo
   return change(storedSession()?.user.id, name, (copy) => (copy === undefined ? undefined : changed(copy as T)));
 }
 
+/** Keeps what that person has read. */
+export function putCopy(name: string, copy: unknown, person: string | undefined): Promise<void> {
+  nextTurn(name);
+  return change(person, name, () => copy);
+}
+
 /** Lets a copy go, since what it's of is no longer in the account. */
 export async function dropCopy(name: string): Promise<void> {
   nextTurn(name);

@@ -1,6 +1,6 @@
 import { isRefused } from '../refusals.ts';
 import { clock } from '../world.ts';
-import { type Asking, atHand, dropCopy, keepNewest } from './copies.ts';
+import { type Asking, atHand, dropCopy, keepNewest, putCopy } from './copies.ts';
 
 /** When it was read, in ms since 1970; only of what's shown in place of an answer that can't be had. */
 export type AsItWas = { as_it_was?: number };
@@ -9,6 +9,7 @@ export type AsItWas = { as_it_was?: number };
 export type CopyKind = { prefix: string; most: { copies: number; characters: number } };
 
 type Dated = { read_at: number };
+const readAt = (copy: unknown) => (copy as Dated).read_at;
 
 /**
  * What `ask` answers; without an answer what it did last, with when that was. Of its kind the ones that were read last are kept. What's
@@ -27,10 +28,21 @@ export async function datedAtHand<T extends object>(
       return asked;
     });
     if (said !== asked) return { ...said, as_it_was: said.read_at };
-    void keepNewest(prefix, most, (copy) => (copy as Dated).read_at);
+    void keepNewest(prefix, most, readAt);
     return said;
   } catch (error) {
     if (isRefused(error)) void dropCopy(`${prefix}${name}`);
     throw error;
   }
+}
+
+/** What was read a moment ago, by that person. */
+export async function keepDated(
+  { prefix, most }: CopyKind,
+  name: string,
+  copy: Dated,
+  person: string | undefined,
+): Promise<void> {
+  await putCopy(`${prefix}${name}`, copy, person);
+  await keepNewest(prefix, most, readAt);
 }

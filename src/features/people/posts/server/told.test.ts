@@ -90,11 +90,11 @@ const toldOf = (client: RealtimeClient, id: string) =>
   client.hear((frame) => frame.type === 'thread-told' && frame.posts.some((post: Post) => post.id === id));
 const postIn = async (client: RealtimeClient, id: string): Promise<Post> =>
   (await toldOf(client, id)).posts.find((post: Post) => post.id === id);
-/** Frames come in order: one that hears the last of these has heard all that came before. */
-async function quiet(client: RealtimeClient, witness: RealtimeClient, last: string): Promise<void> {
-  await toldOf(witness, last);
+/** Frames come in order: one that hears anything of this post hears it before the witness does. */
+async function quiet(client: RealtimeClient, witness: RealtimeClient, about: string): Promise<void> {
+  await toldOf(witness, about);
   await client.command({ type: 'ping' });
-  expect(client.of('thread-told')).toEqual([]);
+  expect(JSON.stringify(client.of('thread-told'))).not.toContain(about);
 }
 
 describe('who shows a thread', () => {

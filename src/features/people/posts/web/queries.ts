@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { alsoOffline } from '#platform/web/device-store/also-offline.ts';
-import type { Asking } from '#platform/web/device-store/copies.ts';
-import type { AsItWas, CopyKind } from '#platform/web/device-store/dated-copies.ts';
+import { keptAtRest } from '#platform/web/device-store/copies-at-rest.ts';
+import type { CopyKind } from '#platform/web/device-store/dated-copies.ts';
 import type { Post, Thread, ThreadLine, ThreadPage, Tie } from '../domain/contract.ts';
 import { type TieChange, tiedLine, withAnswer, withPost } from '../domain/shown-threads.ts';
 import { api } from './api.ts';
@@ -17,18 +17,6 @@ export const copiesOf = {
   lists: { prefix: 'posts-space-', most: { copies: 40, characters: 500_000 } },
 } as const satisfies Record<string, CopyKind>;
 
-/** A first page, and without an answer the one that was read last. */
-async function keptHere<T extends object>(
-  kind: CopyKind,
-  name: string,
-  asking: Asking,
-  ask: (signal: AbortSignal) => Promise<T>,
-): Promise<T & AsItWas> {
-  if (asking.pageParam !== null) return ask(asking.signal);
-  const { datedAtHand } = await import('#platform/web/device-store/dated-copies.ts');
-  return datedAtHand(kind, name, asking, ask);
-}
-
 /** What's new since I was here. Asked for as I come, and left alone while I read. */
 export const sinceHere = queryOptions({
   queryKey: [...lists.queryKey, 'since'],
@@ -41,7 +29,7 @@ export const threadsIn = (slug: string) =>
   infiniteQueryOptions({
     queryKey: [...lists.queryKey, 'space', slug],
     queryFn: ({ pageParam: before, ...asking }) =>
-      keptHere(copiesOf.lists, slug, { ...asking, pageParam: before }, (signal) =>
+      keptAtRest(copiesOf.lists, slug, { ...asking, pageParam: before }, (signal) =>
         api.inSpace({ slug, ...(before !== null && { before }) }, { signal }),
       ),
     initialPageParam: null as string | null,
@@ -63,7 +51,7 @@ export const threadOf = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...threads.queryKey, id],
     queryFn: ({ pageParam: after, ...asking }) =>
-      keptHere(copiesOf.threads, id, { ...asking, pageParam: after }, (signal) =>
+      keptAtRest(copiesOf.threads, id, { ...asking, pageParam: after }, (signal) =>
         api.thread({ id, ...(after !== null && { after }) }, { signal }),
       ),
     initialPageParam: null as string | null,

@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
+import '#platform/testing/device-memory.ts';
+import { signInAlice } from '#platform/testing/web-server.ts';
+import { changeCopy, putCopy } from '#platform/web/device-store/copies.ts';
+import { storedSession } from '#platform/web/session/stored-session.ts';
+import type { Thread } from '../domain/contract.ts';
 import type { ThreadTold } from '../domain/told-frames.ts';
 import { idOf, someAnswer, someThread } from '../testing/samples.ts';
 import { threadOf } from './queries.ts';
@@ -65,4 +70,19 @@ test('a thread that isn’t loaded yet isn’t made up from what’s told', () =
   queries.clear();
   expect(takeTold(queries, id, frame({ posts: [first] }))).toBe(false);
   expect(queries.getQueryData(queryKey)).toBeUndefined();
+});
+
+test('what was taken down goes from what this device keeps for reading offline, too', async () => {
+  await signInAlice();
+  await putCopy(`posts-thread-${id}`, someThread({ answers: [first] }), storedSession()?.user.id);
+  takeTold(queries, id, frame({ gone: [first.id] }));
+  const kept = async () => {
+    let answers: Thread['answers'] | undefined;
+    await changeCopy<Thread>(`posts-thread-${id}`, (page) => {
+      answers = page.answers;
+      return page;
+    });
+    return answers;
+  };
+  await expect.poll(kept).toEqual([]);
 });

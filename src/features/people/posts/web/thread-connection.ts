@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changeCopy } from '#platform/web/device-store/copies.ts';
 import { followLive, type Live } from '#platform/web/use-live-queries.ts';
 import type { Thread } from '../domain/contract.ts';
 import type { ThreadsChanged, ThreadTold, WatchThread } from '../domain/told-frames.ts';
@@ -34,10 +33,12 @@ export function takeTold(queries: QueryClient, id: string, { thread_id, posts, g
   const isBeingRead = posts.length + gone.length > 0 && isThreadRead(queries, id);
   changeThread(queries, id, (pages) => withTold(pages, { posts, gone }));
   // What was taken down goes from this device, too.
-  if (gone.length > 0)
-    void changeCopy<Thread>(
-      `${copiesOf.threads.prefix}${id}`,
-      (page) => withTold([page], { posts: [], gone })[0] ?? page,
-    );
+  if (gone.length > 0) void takeFromCopy(id, gone);
   return asks || isBeingRead;
+}
+
+async function takeFromCopy(id: string, gone: string[]): Promise<void> {
+  const { changeCopy } = await import('#platform/web/device-store/copies.ts');
+  const without = (page: Thread) => withTold([page], { posts: [], gone })[0] ?? page;
+  await changeCopy(`${copiesOf.threads.prefix}${id}`, without);
 }

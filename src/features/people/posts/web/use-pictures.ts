@@ -1,20 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
-import { picturesIn } from '../domain/pictures.ts';
+import { nowhere, picturesIn, roomFor } from '../domain/pictures.ts';
 import { fetchPicture } from './pictures-client.ts';
-
-/** What isn't there: the browser shows the picture's words instead. */
-const nowhere = 'data:,';
-
-/** As large as the picture will be, and see-through, so that nothing moves as it comes. */
-function roomFor({ content }: SafeDocument, id: string): string {
-  for (const block of content)
-    if (block.type === 'picture' && block.attrs.id === id) {
-      const { width, height } = block.attrs;
-      return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
-    }
-  return nowhere;
-}
 
 /**
  * The pictures of a document, as a page can draw them. `place`: where they're drawn; then they're fetched once that comes near, and not

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#platform/web/session/use-session.ts';
+import { whenAtRest } from '#platform/web/when-at-rest.ts';
 import { api } from './api.ts';
 import { threadOf } from './queries.ts';
 
@@ -33,10 +34,15 @@ function useFollowing(id: string): void {
     if (userId === undefined) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    void import('./thread-connection.ts').then(
-      ({ followThread }) => signal.aborted || followThread(queries, id, signal),
-    );
-    return () => leaving.abort();
+    // What was said until then is asked for as it begins.
+    const callOff = whenAtRest(async () => {
+      const { followThread } = await import('./thread-connection.ts');
+      if (!signal.aborted) followThread(queries, id, signal);
+    });
+    return () => {
+      callOff();
+      leaving.abort();
+    };
   }, [userId, queries, id]);
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { alsoOffline } from '#platform/web/device-store/also-offline.ts';
-import type { Asking } from '#platform/web/device-store/copies.ts';
+import { keptAtRest } from '#platform/web/device-store/copies-at-rest.ts';
 import type { Space } from '../domain/contract.ts';
 import { api } from './api.ts';
 
@@ -8,15 +8,11 @@ import { api } from './api.ts';
 export const anySpace = { queryKey: ['spaces'] } as const;
 
 const copies = { prefix: 'spaces-', most: { copies: 40, characters: 500_000 } } as const;
-async function keptHere<T extends object>(name: string, asking: Asking, ask: (signal: AbortSignal) => Promise<T>) {
-  const { datedAtHand } = await import('#platform/web/device-store/dated-copies.ts');
-  return datedAtHand(copies, name, asking, ask);
-}
 
 /** The spaces I may read or come into, mine first, and how I'd be called there. For members. */
 export const ownSpaces = queryOptions({
   queryKey: [...anySpace.queryKey, 'all'],
-  queryFn: (asking) => keptHere('all', asking, (signal) => api.all(undefined, { signal })),
+  queryFn: (asking) => keptAtRest(copies, 'all', asking, (signal) => api.all(undefined, { signal })),
   ...alsoOffline,
 });
 
@@ -24,7 +20,7 @@ export const ownSpaces = queryOptions({
 export const spaceOf = (slug: string) =>
   queryOptions({
     queryKey: [...anySpace.queryKey, 'one', slug],
-    queryFn: (asking) => keptHere(`one ${slug}`, asking, (signal) => api.one({ slug }, { signal })),
+    queryFn: (asking) => keptAtRest(copies, `one ${slug}`, asking, (signal) => api.one({ slug }, { signal })),
     ...alsoOffline,
   });
 

@@ -6,6 +6,7 @@ import '#platform/testing/later.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { changeCopy } from '#platform/web/device-store/copies.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { NewPost } from '../../domain/contract.ts';
 import { idOf, postedOf, someAnswer, someLine, someSpace, someThread } from '../../testing/samples.ts';
@@ -19,6 +20,7 @@ vi.mock('#platform/web/document/load-editor.ts', () => ({ loadEditor: () => Prom
 const id = idOf('a1');
 const get = 'GET /api/v1/posts/:id';
 const asItWas = /^As it was just now\. What’s come since shows once you’re back online\.$/;
+const threadCopy = `posts-thread-${id}`;
 const openThread = () => openPage(PostPage, `/innercircle/post/${id}`, '/innercircle/post/:id');
 const openSpace = () => openPage(SpacePage, '/innercircle/arriving', '/innercircle/:slug');
 const answers = [someAnswer('d1', 'I know that well'), someAnswer('d2', 'My brother died', { content_note: 'Loss' })];
@@ -37,8 +39,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page is left, and the line goes. */
-function leaveFor(page: { unmount: () => void }): void {
+/** What this device has by now. */
+async function isKept(name: string): Promise<boolean> {
+  let isThere = false;
+  await changeCopy(name, (copy) => {
+    isThere = true;
+    return copy;
+  });
+  return isThere;
+}
+/** The page is left, once what it read is kept, and the line goes. */
+async function leaveFor(page: { unmount: () => void }, ...kept: string[]): Promise<void> {
+  for (const name of kept) await expect.poll(() => isKept(name), { timeout: 5_000 }).toBe(true);
   page.unmount();
   queryClient.clear();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -50,7 +62,7 @@ test('a thread one had open is there offline, as it was then, and what’s behin
   const page = openThread();
   await screen.findByText('I know that well');
   expect(screen.queryByText(asItWas)).toBeNull();
-  leaveFor(page);
+  await leaveFor(page, threadCopy);
   openThread();
   await screen.findByText(asItWas);
   expect(screen.getByText('I know that well')).toBeTruthy();
@@ -60,7 +72,7 @@ test('a thread one had open is there offline, as it was then, and what’s behin
 });
 
 test('one that was never open isn’t there offline, and says why', async () => {
-  leaveFor(openPage(SpacePage, '/innercircle/other', '/innercircle/:slug'));
+  await leaveFor(openPage(SpacePage, '/innercircle/other', '/innercircle/:slug'));
   openThread();
   await screen.findByText(/offline/i);
   expect(screen.queryByText(asItWas)).toBeNull();
@@ -69,7 +81,7 @@ test('one that was never open isn’t there offline, and says why', async () => 
 test('a space one had open shows its latest threads, as they were then', async () => {
   const page = openSpace();
   await screen.findByText(/I’ve sat down every morning/);
-  leaveFor(page);
+  await leaveFor(page, 'spaces-one arriving', 'posts-space-arriving');
   openSpace();
   await screen.findByText(asItWas);
   expect(screen.getByText(/I’ve sat down every morning/)).toBeTruthy();
@@ -78,12 +90,14 @@ test('a space one had open shows its latest threads, as they were then', async (
 test('what isn’t one’s to read any more isn’t there offline either', async () => {
   const page = openThread();
   await screen.findByText('I know that well');
+  await expect.poll(() => isKept(threadCopy), { timeout: 5_000 }).toBe(true);
   page.unmount();
   queryClient.clear();
   answer(get, refusal('not_found', 404));
   const again = openThread();
   await screen.findByRole('heading', { name: 'This isn’t here' });
-  leaveFor(again);
+  await expect.poll(() => isKept(threadCopy), { timeout: 5_000 }).toBe(false);
+  await leaveFor(again);
   openThread();
   await screen.findByText(/offline/i);
   expect(screen.queryByText('I know that well')).toBeNull();
@@ -92,7 +106,7 @@ test('what isn’t one’s to read any more isn’t there offline either', async
 test('CARE C27 an answer written offline waits on this device over a reload, and goes once, under the id it had there', async () => {
   const page = openThread();
   await screen.findByText('I know that well');
-  leaveFor(page);
+  await leaveFor(page, threadCopy);
   const offline = openThread();
   await screen.findByText(asItWas);
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));

@@ -92,6 +92,8 @@ test('CARE C27 new answers come by themselves; out of sight they’re told at th
   await screen.findByText('So do I');
   await answered();
   isEndSeen = false;
+  // A sign that somebody's there, or else a while of rest.
+  document.dispatchEvent(new Event('pointermove'));
   await waitFor(() => expect(Wire.all).toHaveLength(1));
   await act(async () => Wire.last().accept());
   await waitFor(() => expect(Wire.last().sent.at(-1)).toMatchObject({ type: 'watch-thread', thread_id: id }));
