@@ -12,7 +12,7 @@ const lists = { queryKey: ['posts', 'lists'] } as const;
 const threads = { queryKey: ['posts', 'threads'] } as const;
 
 /** What this device keeps of what one had open, without pictures: the newest forty, and two megabytes of each kind at most. */
-export const copiesOf = {
+const copiesOf = {
   threads: { prefix: 'posts-thread-', most: { copies: 40, characters: 1_000_000 } },
   lists: { prefix: 'posts-space-', most: { copies: 40, characters: 500_000 } },
 } as const satisfies Record<string, CopyKind>;
@@ -90,15 +90,20 @@ export function putPost(queries: QueryClient, post: Post): void {
   changeThreads(queries, (pages) => pages.map((page) => withPost(page, post)));
 }
 
-/** Changes the pages of a thread that's shown. That isn't reading: it's as old as it was. */
-export function changeThread(queries: QueryClient, id: string, change: (pages: readonly Thread[]) => Thread[]): void {
-  const { queryKey } = threadOf(id);
-  const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  queries.setQueryData(queryKey, (all) => all && { ...all, pages: change(all.pages) }, { updatedAt });
-}
-
-/** Whether it's being read at this moment. */
-export const isThreadRead = (queries: QueryClient, id: string) => queries.isFetching(threadOf(id)) > 0;
+/** A thread that's shown, for what keeps it up to date. */
+export const shownThread = (id: string) => ({
+  id,
+  query: { queryKey: threadOf(id).queryKey },
+  copy: `${copiesOf.threads.prefix}${id}`,
+  isRead: (queries: QueryClient) => queries.isFetching(threadOf(id)) > 0,
+  /** That isn't reading: it's as old as it was. */
+  change(queries: QueryClient, change: (pages: readonly Thread[]) => Thread[]): void {
+    const { queryKey } = threadOf(id);
+    const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    queries.setQueryData(queryKey, (all) => all && { ...all, pages: change(all.pages) }, { updatedAt });
+  },
+});
+export type ShownThread = ReturnType<typeof shownThread>;
 
 /** Puts a new answer at the end of its thread. */
 export function putAnswer(queries: QueryClient, answer: Post): void {

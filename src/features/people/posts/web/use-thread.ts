@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { whenAtRest } from '#platform/web/when-at-rest.ts';
 import { api } from './api.ts';
-import { threadOf } from './queries.ts';
+import { shownThread, threadOf } from './queries.ts';
 
 /** The rest of a thread's answers. One that failed is asked for again by hand. */
 export type MoreAnswers = { ask: () => void; isBusy: boolean; hasFailed: boolean };
@@ -37,7 +37,7 @@ function useFollowing(id: string): void {
     // What was said until then is asked for as it begins.
     const callOff = whenAtRest(async () => {
       const { followThread } = await import('./thread-connection.ts');
-      if (!signal.aborted) followThread(queries, id, signal);
+      if (!signal.aborted) followThread(queries, shownThread(id), signal);
     });
     return () => {
       callOff();
