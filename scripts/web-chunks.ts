@@ -37,6 +37,8 @@ function weightOf(path: string): number {
     )
   )
     return 3;
+  // What people write to each other, which has a budget, too.
+  if (path.endsWith('/posts/web/pages/post.tsx')) return 0.85;
   if (path.endsWith('/safety/web/api.ts')) return 3;
   return /\/web\/pages\/|\/web-inner-circle\.ts$/.test(path) ? 0.3 : 0.05;
 }
