@@ -17,6 +17,7 @@ import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
 import { benchPicture } from './picture.ts';
+import { benchPostWords } from './post-words.ts';
 import { benchPrivateTexts } from './private-texts.ts';
 import { benchPush } from './push.ts';
 import { takeReported } from './report.ts';
@@ -30,6 +31,7 @@ import { benchSince } from './since.ts';
 import { benchStart } from './start.ts';
 import { benchSync } from './sync.ts';
 import { type Measured, writeTable } from './table.ts';
+import { benchThread } from './thread.ts';
 import { benchTiles } from './tiles.ts';
 import { benchTogether } from './together.ts';
 import { benchUpdateCost } from './update-cost.ts';
@@ -47,6 +49,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'web-weight': benchWebWeight,
   pages: benchPages,
   arriving: benchArriving,
+  'post-words': benchPostWords,
   'warm-start': benchWarmStart,
   'update-cost': benchUpdateCost,
   start: benchStart,
@@ -68,6 +71,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   joining: benchJoining,
   comeback: benchComeback,
   bell: benchBell,
+  thread: benchThread,
   hub: benchHub,
   grouping: benchGrouping,
   'runner-drift': benchRunnerDrift,

@@ -48,6 +48,7 @@ export async function fillPosts(scratch: Scratch, posts: number): Promise<PostsC
   await owner.query("INSERT INTO known_words SELECT 'word' || n, 'word' || n, 3 FROM generate_series(1, 20000) n");
   await owner.query("INSERT INTO known_words VALUES ('breath', 'breath', 99)");
   await owner.query('VACUUM ANALYZE posts, known_words, space_members');
+  await owner.query('CHECKPOINT');
   const database = connect(postgres.url, { systemUrl: postgres.systemUrl });
   scratch.defer(() => database.close());
   return { database, reader };

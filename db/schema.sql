@@ -4000,7 +4000,7 @@ CREATE FUNCTION tell_suggestions_changed()
 CREATE FUNCTION tell_thread_changed()
  RETURNS trigger
  LANGUAGE plpgsql
-  -- db/functions/tell_thread_changed.sql, ca1e496fc73a
+  -- db/functions/tell_thread_changed.sql, 0447a9616e0b
 
 CREATE FUNCTION tell_workshop_changed()
  RETURNS trigger

@@ -42,6 +42,8 @@ function weightOf(path: string): number {
     )
   )
     return 3;
+  // What people write to each other, which has a budget, too.
+  if (path.endsWith('/posts/web/pages/post.tsx')) return 0.85;
   if (path.endsWith('/safety/web/api.ts')) return 3;
   // Opened now and then by few: what they share with others is put where those want it.
   if (/\/people\/(?:directory|notes)\/web\/pages\//.test(path)) return 0.05;

@@ -17,7 +17,7 @@ type Told<Frame> = {
   type: string;
   take(queries: QueryClient, frame: Frame): boolean;
   gap: number;
-  follows(on: boolean): void;
+  follows?(on: boolean): void;
 };
 
 /**
@@ -26,6 +26,9 @@ type Told<Frame> = {
  */
 export type Live<Frame = never> = {
   watch: string;
+  /** What it says with that, and says once it's left. */
+  of?: object;
+  left?: object;
   changed: string;
   queries: InvalidateQueryFilters;
   about?: (frame: ServerFrame) => boolean;
@@ -39,12 +42,13 @@ export function useLiveQueries<Frame extends ChangedFrame>(live: Live<Frame>): v
   useEffect(() => {
     if (userId === undefined) return;
     const leaving = new AbortController();
-    void follow(queries, live, leaving.signal);
+    void followLive(queries, live, leaving.signal);
     return () => leaving.abort();
   }, [userId, queries, live]);
 }
 
-async function follow<Frame extends ChangedFrame>(
+/** Until `signal` is aborted. */
+export async function followLive<Frame extends ChangedFrame>(
   queries: QueryClient,
   live: Live<Frame>,
   signal: AbortSignal,
@@ -70,13 +74,18 @@ async function follow<Frame extends ChangedFrame>(
     if (told) following(true);
     else askSoon();
   };
-  onConnected(socket, () => void socket.send({ type: live.watch }).then(begun, () => {}));
+  onConnected(socket, () => void socket.send({ type: live.watch, ...live.of }).then(begun, () => {}));
   socket.onStatus((status) => {
     if (status === 'connected') return;
     following(false);
     forgetLast();
   });
-  signal.addEventListener('abort', () => following(false), { once: true });
+  const leave = () => {
+    following(false);
+    // Where the line went with this page, there's nobody to say it to.
+    if (live.left) socket.send({ type: live.watch, ...live.left }).catch(() => {});
+  };
+  signal.addEventListener('abort', leave, { once: true });
 }
 
 /** Says only what wasn't said last; off at first. */

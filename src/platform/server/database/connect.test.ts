@@ -95,6 +95,12 @@ describe.each(engines('sql'))('the database on PostgreSQL %s', (engine) => {
     }
   });
 
+  test('no statement is compiled, on whose behalf ever: that would take longer than any of ours', async () => {
+    const jit = async (tx: Tx) => (await query(tx).execute(sql`SHOW jit`)).rows;
+    const all = [db.database.asUser(alice, jit), db.database.asVisitor(jit), db.database.asSystem(jit)];
+    expect(await Promise.all(all)).toEqual([[{ jit: 'off' }], [{ jit: 'off' }], [{ jit: 'off' }]]);
+  });
+
   test('a visitor reads public content and no person', async () => {
     await expect(db.database.asVisitor((tx) => query(tx).execute(sql`SELECT * FROM topics`))).resolves.toBeDefined();
     await expect(db.database.asVisitor((tx) => query(tx).execute(names))).rejects.toMatchObject({

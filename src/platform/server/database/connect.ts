@@ -21,6 +21,11 @@ type Options = {
 
 /** Of a transaction that's undone for the sake of others, again and again. */
 const mostTries = 3;
+/**
+ * Without machine code made for a statement (an operator's PostgreSQL may have that on): by a planner's guess at a policy's rows a read of
+ * a millisecond looks like one of minutes, and compiling it takes a few hundred (docs/speed.md).
+ */
+const begin = 'BEGIN; SET LOCAL jit = off';
 
 type Pool = {
   inTransaction<Role extends Tx, T>(begin: string, work: (tx: Role) => Promise<T>, tries?: number): Promise<T>;
@@ -42,9 +47,9 @@ export function connect(url: string, options: Options = {}): Database {
 
   return {
     asUser: async (caller, work) => people.inTransaction(beginAsUser(caller), work),
-    asVisitor: (work) => people.inTransaction('BEGIN; SET LOCAL ROLE attune_visitor', work),
+    asVisitor: (work) => people.inTransaction(`${begin}; SET LOCAL ROLE attune_visitor`, work),
     asSystem: (work, { long = false } = {}) =>
-      (long ? systemForLong : system).inTransaction('BEGIN; SET LOCAL ROLE attune_system', work),
+      (long ? systemForLong : system).inTransaction(`${begin}; SET LOCAL ROLE attune_system`, work),
     listen: listener.listen,
     ready: async () => (await Promise.all([people.ready(), system.ready()])).every(Boolean),
     async close() {
@@ -121,7 +126,7 @@ function beginAsUser(caller: Caller): string {
   const user = parse(Id, caller.userId);
   const session = parse(Id, caller.sessionId);
   const level = caller.aal === undefined ? '' : `, '${caller.aal === 'aal2' ? 'aal2' : 'aal1'}'`;
-  return `BEGIN; SELECT require_session('${user}', '${session}'${level}), set_config('app.user_id', '${user}', true), set_config('role', 'attune_user', true)`;
+  return `${begin}; SELECT require_session('${user}', '${session}'${level}), set_config('app.user_id', '${user}', true), set_config('role', 'attune_user', true)`;
 }
 
 type NoSchema = Record<string, never>;

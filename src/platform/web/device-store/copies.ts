@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
-import { isOffline } from '../is-offline.ts';
 import { isRefused } from '../refusals.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { deviceDatabase } from './device-database.ts';
@@ -18,14 +17,6 @@ const open = deviceDatabase<Tables>('attune-copies', (database) => {
   database.createObjectStore('copies', { keyPath: ['person', 'name'] });
 });
 
-/** For a query of what is kept so: asked for also offline, and again as soon as there's a connection. */
-export const alsoOffline = {
-  networkMode: 'always',
-  refetchOnReconnect: 'always',
-  staleTime: 0,
-  retry: (failures: number, error: Error) => !isOffline() && failures < 3 && !isRefused(error),
-} as const;
-
 /** How long an answer may take before the copy stands in for it: as long as the page's own worker waits. */
 const patienceMs = 3_000;
 
@@ -42,7 +33,7 @@ function nextTurn(name: string): number {
 }
 
 /** The query that asks, as its function is told; `pageParam` where it reads page by page. */
-type Asking = { client: QueryClient; queryKey: QueryKey; signal: AbortSignal; pageParam?: unknown };
+export type Asking = { client: QueryClient; queryKey: QueryKey; signal: AbortSignal; pageParam?: unknown };
 
 /**
  * What `ask` answers, and without an answer, or with none for this long, what it did last; a late one still comes to the query.
@@ -94,12 +85,41 @@ export function changeCopy<T>(name: string, changed: (copy: T) => T): Promise<vo
   return change(storedSession()?.user.id, name, (copy) => (copy === undefined ? undefined : changed(copy as T)));
 }
 
+/** Keeps what that person has read. */
+export function putCopy(name: string, copy: unknown, person: string | undefined): Promise<void> {
+  nextTurn(name);
+  return change(person, name, () => copy);
+}
+
 /** Lets a copy go, since what it's of is no longer in the account. */
 export async function dropCopy(name: string): Promise<void> {
   nextTurn(name);
   const person = storedSession()?.user.id;
   try {
     if (person) await (await open()).delete('copies', [person, name]);
+  } catch {
+    // Where a browser keeps nothing, there's none.
+  }
+}
+
+/** Lets the oldest of those go whose names begin so, until no more are left than that; `readAt` says when a copy was read. */
+export async function keepNewest(
+  prefix: string,
+  most: { copies: number; characters: number },
+  readAt: (copy: unknown) => number,
+): Promise<void> {
+  const person = storedSession()?.user.id;
+  if (!person) return;
+  try {
+    const table = (await open()).transaction('copies', 'readwrite').store;
+    const all = await table.getAll(IDBKeyRange.bound([person, prefix], [person, `${prefix}\uffff`]));
+    let left: number = most.characters;
+    const newest = all.toSorted((one, other) => readAt(other.copy) - readAt(one.copy));
+    const old = newest.filter(({ copy }, at) => {
+      left -= JSON.stringify(copy).length;
+      return at >= most.copies || left < 0;
+    });
+    await Promise.all(old.map(({ name }) => table.delete([person, name])));
   } catch {
     // Where a browser keeps nothing, there's none.
   }

@@ -47,7 +47,7 @@ const leaves: PersonalData = {
 };
 const cups: PersonalData = { ...leaves, table: 'tea_cups', what: 'Your cups.', export: { size: 'Size' } };
 const feature = (title: string, personalData: PersonalData[]) => ({ title, personalData }) as unknown as ServerFeature;
-const noFiles = { get: () => Promise.resolve(undefined) };
+const noFiles = { get: () => Promise.resolve(null) };
 /** Writes one of these features' rows, and gives it unzipped with the sizes of its parts. */
 async function archived(
   features: readonly ServerFeature[],

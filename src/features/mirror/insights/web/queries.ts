@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isRecord } from '#platform/shared/records.ts';
-import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
+import { alsoOffline } from '#platform/web/device-store/also-offline.ts';
+import { atHand } from '#platform/web/device-store/copies.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import type { InsightHere } from '../domain/keeping.ts';
 import { api, circlesApi } from './api.ts';

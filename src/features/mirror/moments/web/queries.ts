@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { isRecord } from '#platform/shared/records.ts';
-import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
+import { alsoOffline } from '#platform/web/device-store/also-offline.ts';
+import { atHand, changeCopy } from '#platform/web/device-store/copies.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Moment, MomentPage } from '../domain/contract.ts';

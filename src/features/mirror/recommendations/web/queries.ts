@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { isRecord } from '#platform/shared/records.ts';
-import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
+import { alsoOffline } from '#platform/web/device-store/also-offline.ts';
+import { atHand } from '#platform/web/device-store/copies.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { offerLater } from '#platform/web/later.ts';
 import { api } from './api.ts';

@@ -37,6 +37,16 @@ export function withKnownPictures(
   };
 }
 
+/** As large as the picture will be, and see-through, so that nothing moves as it comes; what isn't there, for one that's not in it. */
+export function roomFor(document: SafeDocument, id: string): string {
+  const facts = factsIn(document).find((one) => one.id === id);
+  if (!facts) return nowhere;
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${facts.width}' height='${facts.height}'/%3E`;
+}
+
+/** What isn't there: the browser shows the picture's words instead. */
+export const nowhere = 'data:,';
+
 /** With a line in place of each picture that can't be shown; none for one that was only there to look at. */
 export function withLinesFor(
   document: SafeDocument,

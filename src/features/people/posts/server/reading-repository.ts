@@ -35,14 +35,19 @@ export async function findPost(
 }
 
 /** Those of these that there are, in this order. As the system it's any of them: for who was asked about them by a rule. */
-export async function findPosts(tx: UserTx | SystemTx, userId: string, ids: readonly string[]): Promise<Post[]> {
+export async function findPosts(
+  tx: UserTx | SystemTx,
+  userId: string,
+  ids: readonly string[],
+  mutes: Mutes = noMutes,
+): Promise<Post[]> {
   const list = sql.param([...ids]);
   const { rows } = await query(tx).execute<PostRow>(sql`
-    SELECT ${postColumns(userId)} FROM posts p JOIN spaces s ON s.id = p.space_id
+    SELECT ${postColumns(userId, mutes)} FROM posts p JOIN spaces s ON s.id = p.space_id
      WHERE p.id = ANY (${list}::uuid[]) ORDER BY array_position(${list}::uuid[], p.id)`);
   return withMentioned(
     tx,
-    rows.map((row) => asPost(row, userId)),
+    rows.map((row) => asPost(row, userId, mutes)),
   );
 }
 

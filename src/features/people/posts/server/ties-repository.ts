@@ -73,8 +73,8 @@ export async function nameIn(tx: UserTx, userId: string, postId: string): Promis
   return row?.name;
 }
 
-/** To who has its thread open, on every server. */
-export async function tellThread(tx: UserTx, postId: string): Promise<void> {
+/** To who has its thread open, on every server: this person said a word to it, or took one back. */
+export async function tellSaid(tx: UserTx, postId: string, userId: string): Promise<void> {
   await query(tx).execute(sql`
-    SELECT pg_notify('thread_changed', space_id || ' ' || thread_id) FROM posts WHERE id = ${postId}`);
+    SELECT pg_notify('thread_changed', concat_ws(' ', space_id, thread_id, id, 'said', ${userId}::text)) FROM posts WHERE id = ${postId}`);
 }

@@ -158,7 +158,7 @@ export function createWritingService(deps: WritingDeps): WritingService {
         const name = await ties.nameIn(tx, userId, id);
         if (name === undefined) throw outside();
         await ties.giveReaction(tx, { postId: id, userId, word, name });
-        await ties.tellThread(tx, id);
+        await ties.tellSaid(tx, id, userId);
         return get(tx, caller, id);
       }),
 
@@ -166,7 +166,7 @@ export function createWritingService(deps: WritingDeps): WritingService {
       database.asUser(caller, async (tx) => {
         await get(tx, caller, id);
         await ties.takeReactionBack(tx, id, caller.userId, word);
-        await ties.tellThread(tx, id);
+        await ties.tellSaid(tx, id, caller.userId);
         return get(tx, caller, id);
       }),
 

@@ -1,4 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { alsoOffline } from '#platform/web/device-store/also-offline.ts';
+import { keptAtRest } from '#platform/web/device-store/copies-at-rest.ts';
+import type { CopyKind } from '#platform/web/device-store/dated-copies.ts';
 import type { Post, Thread, ThreadLine, ThreadPage, Tie } from '../domain/contract.ts';
 import { type TieChange, tiedLine, withAnswer, withPost } from '../domain/shown-threads.ts';
 import { api } from './api.ts';
@@ -8,6 +11,12 @@ export const anyPost = { queryKey: ['posts'] } as const;
 const lists = { queryKey: ['posts', 'lists'] } as const;
 const threads = { queryKey: ['posts', 'threads'] } as const;
 
+/** What this device keeps of what one had open, without pictures: the newest forty, and two megabytes of each kind at most. */
+const copiesOf = {
+  threads: { prefix: 'posts-thread-', most: { copies: 40, characters: 1_000_000 } },
+  lists: { prefix: 'posts-space-', most: { copies: 40, characters: 500_000 } },
+} as const satisfies Record<string, CopyKind>;
+
 /** What's new since I was here. Asked for as I come, and left alone while I read. */
 export const sinceHere = queryOptions({
   queryKey: [...lists.queryKey, 'since'],
@@ -15,14 +24,17 @@ export const sinceHere = queryOptions({
   staleTime: 0,
 });
 
-/** Threads of a space, the latest begun first. */
+/** Threads of a space, the latest begun first; the first page also offline. */
 export const threadsIn = (slug: string) =>
   infiniteQueryOptions({
     queryKey: [...lists.queryKey, 'space', slug],
-    queryFn: ({ signal, pageParam: before }) => api.inSpace({ slug, ...(before !== null && { before }) }, { signal }),
+    queryFn: ({ pageParam: before, ...asking }) =>
+      keptAtRest(copiesOf.lists, slug, { ...asking, pageParam: before }, (signal) =>
+        api.inSpace({ slug, ...(before !== null && { before }) }, { signal }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+    ...alsoOffline,
   });
 
 /** Threads I've saved, the latest saved first. */
@@ -34,14 +46,17 @@ export const savedThreads = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** A thread with its answers, page by page; the id of an answer leads to its thread. */
+/** A thread with its answers, page by page, the first also offline; the id of an answer leads to its thread. */
 export const threadOf = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...threads.queryKey, id],
-    queryFn: ({ signal, pageParam: after }) => api.thread({ id, ...(after !== null && { after }) }, { signal }),
+    queryFn: ({ pageParam: after, ...asking }) =>
+      keptAtRest(copiesOf.threads, id, { ...asking, pageParam: after }, (signal) =>
+        api.thread({ id, ...(after !== null && { after }) }, { signal }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+    ...alsoOffline,
   });
 
 /** What a post said before. */
@@ -89,6 +104,21 @@ export const draftsKey = (person: string) => ({ queryKey: [...anyPost.queryKey, 
 export function putPost(queries: QueryClient, post: Post): void {
   changeThreads(queries, (pages) => pages.map((page) => withPost(page, post)));
 }
+
+/** A thread that's shown, for what keeps it up to date. */
+export const shownThread = (id: string) => ({
+  id,
+  query: { queryKey: threadOf(id).queryKey },
+  copy: `${copiesOf.threads.prefix}${id}`,
+  isRead: (queries: QueryClient) => queries.isFetching(threadOf(id)) > 0,
+  /** That isn't reading: it's as old as it was. */
+  change(queries: QueryClient, change: (pages: readonly Thread[]) => Thread[]): void {
+    const { queryKey } = threadOf(id);
+    const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    queries.setQueryData(queryKey, (all) => all && { ...all, pages: change(all.pages) }, { updatedAt });
+  },
+});
+export type ShownThread = ReturnType<typeof shownThread>;
 
 /** Puts a new answer at the end of its thread. */
 export function putAnswer(queries: QueryClient, answer: Post): void {

@@ -31,6 +31,7 @@ export const postsStrings = {
   failed,
   anonymous: 'Anonymous',
   you,
+  asItWas: (when: string) => `As it was ${when}. What’s come since shows once you’re back online.`,
   time: (time: PlainTime, weekday: string, date: string): string => {
     switch (time.at) {
       case 'now':

@@ -1,32 +1,21 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
-import { picturesIn } from '../domain/pictures.ts';
+import { nowhere, picturesIn, roomFor } from '../domain/pictures.ts';
 import { fetchPicture } from './pictures-client.ts';
 
-/** What isn't there: the browser shows the picture's words instead. */
-const nowhere = 'data:,';
-
-/** As large as the picture will be, and see-through, so that nothing moves as it comes. */
-function roomFor({ content }: SafeDocument, id: string): string {
-  for (const block of content)
-    if (block.type === 'picture' && block.attrs.id === id) {
-      const { width, height } = block.attrs;
-      return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
-    }
-  return nowhere;
-}
-
 /**
- * The pictures of a document, as a page can draw them.
+ * The pictures of a document, as a page can draw them. `place`: where they're drawn; then they're fetched once that comes near, and not
+ * while it's pages away.
  * @returns `url`: where one is, or room for it until it's there; `isShown`: not for one that can't be had; `areHere`: none is on its way any more; `hold`: has one that's on
  * this device already
  */
-export function usePictures(document: SafeDocument) {
+export function usePictures(document: SafeDocument, place?: RefObject<HTMLElement | null>) {
   // Always the same map: the editor asks by the function it was given first.
   const [urls] = useState(() => new Map<string, string>());
   const [, setCount] = useState(0);
   const ids = picturesIn(document);
-  const wanted = ids.join(' ');
+  const isNear = useNear(ids.length > 0 ? place : undefined);
+  const wanted = isNear ? ids.join(' ') : '';
   useEffect(() => {
     const leaving = new AbortController();
     const put = (id: string, url: string) => setCount(urls.set(id, url).size);
@@ -50,4 +39,21 @@ export function usePictures(document: SafeDocument) {
     areHere: ids.every((id) => urls.has(id)),
     hold: (id: string, file: Blob) => void urls.set(id, URL.createObjectURL(file)),
   };
+}
+
+/** Whether that has come near; true without a place. An `<img>` can't tell: what it's lazy about is an address that we don't have yet. */
+function useNear(place: RefObject<HTMLElement | null> | undefined): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place?.current) return;
+    const look = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      {
+        rootMargin: '600px',
+      },
+    );
+    look.observe(place.current);
+    return () => look.disconnect();
+  }, [place]);
+  return isNear || place === undefined;
 }

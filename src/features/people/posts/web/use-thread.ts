@@ -1,12 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import type { ServerFrame } from '#platform/web/socket-client.ts';
-import { useLiveQueries } from '#platform/web/use-live-queries.ts';
-import type { ThreadsChanged } from '../domain/told-frames.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { whenAtRest } from '#platform/web/when-at-rest.ts';
 import { api } from './api.ts';
-import { threadOf } from './queries.ts';
-
-const changed: ThreadsChanged['type'] = 'threads-changed';
+import { shownThread, threadOf } from './queries.ts';
 
 /** The rest of a thread's answers. One that failed is asked for again by hand. */
 export type MoreAnswers = { ask: () => void; isBusy: boolean; hasFailed: boolean };
@@ -14,16 +11,7 @@ export type MoreAnswers = { ask: () => void; isBusy: boolean; hasFailed: boolean
 /** A thread with what's loaded of its answers, kept up to date while it's open. */
 export function useThread(id: string) {
   const query = useInfiniteQuery(threadOf(id));
-  const live = useMemo(
-    () => ({
-      watch: 'watch-threads',
-      changed,
-      queries: threadOf(id),
-      about: (frame: ServerFrame) => 'thread_id' in frame && frame.thread_id === id,
-    }),
-    [id],
-  );
-  useLiveQueries(live);
+  useFollowing(id);
   const pages = query.data?.pages;
   const thread = pages?.[0] && { ...pages[0], answers: pages.flatMap(({ answers }) => answers) };
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -36,6 +24,26 @@ export function useThread(id: string) {
       ? { ask: () => void fetchNextPage(), isBusy: isFetchingNextPage, hasFailed: isFetchNextPageError }
       : null,
   };
+}
+
+/** What happens in it meanwhile is told. */
+function useFollowing(id: string): void {
+  const userId = useSession().user?.id;
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // What was said until then is asked for as it begins.
+    const callOff = whenAtRest(async () => {
+      const { followThread } = await import('./thread-connection.ts');
+      if (!signal.aborted) followThread(queries, shownThread(id), signal);
+    });
+    return () => {
+      callOff();
+      leaving.abort();
+    };
+  }, [userId, queries, id]);
 }
 
 /** Marks a thread as read once it's open, and again with what's seen of it since. What's marked as new meanwhile stays so. */

@@ -3,6 +3,7 @@ import { type Remover, removalLeft } from '#features/circles/workshops/domain/do
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { AwayPerson } from '../domain/contract.ts';
+import { tellRights } from './spaces-repository.ts';
 import { spaceMembers } from './tables.ts';
 
 /** Whose word it is. */
@@ -18,6 +19,7 @@ export async function putSentAway(tx: SystemTx, spaceId: string, userId: string,
            left_at = coalesce(left_at, now()), digest = 'never'
      WHERE space_id = ${spaceId} AND user_id = ${userId} AND role = 'member'
        AND NOT (sent_away AND word_of IN (${by}, 'both'))`);
+  if (rowCount === 1) await tellRights(tx, spaceId, userId);
   return rowCount === 1;
 }
 

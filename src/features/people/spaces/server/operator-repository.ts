@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Preset, SpaceKind } from '../domain/preset.ts';
+import { tellRights } from './spaces-repository.ts';
 
 export type SpaceInList = {
   id: string;
@@ -35,6 +36,7 @@ export async function closeSpace(tx: SystemTx, id: string): Promise<boolean> {
   // People first: who writes at this moment holds their own row, so that nothing is written after the posts are gone.
   await query(tx).execute(sql`DELETE FROM space_members WHERE space_id = ${id}`);
   await query(tx).execute(sql`DELETE FROM posts WHERE space_id = ${id}`);
+  await tellRights(tx, id);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { tellRights } from './spaces-repository.ts';
 import { spaceMembers, spaces } from './tables.ts';
 
 /** As a circle's host they're its space's, too. */
@@ -70,6 +71,7 @@ export async function putSentAwayFrom(tx: SystemTx, spaceId: string, userId: str
     VALUES (${spaceId}, ${userId}, '–', 'infinity', now(), true)
     ON CONFLICT (space_id, user_id) DO UPDATE
       SET sent_away = true, word_of = CASE WHEN space_members.sent_away AND space_members.word_of <> 'host' THEN 'both' ELSE 'host' END, role = 'member', hosts_by_name = false, digest = 'never', left_at = coalesce(space_members.left_at, now())`);
+  await tellRights(tx, spaceId, userId);
 }
 
 /** Those who were asked to leave one of its dates for good, before there was a space. */

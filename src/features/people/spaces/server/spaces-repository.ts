@@ -81,6 +81,12 @@ export async function markLeft(tx: SystemTx, spaceId: string, userId: string): P
     .update(spaceMembers)
     .set({ left_at: sql`now()`, digest: 'never' })
     .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId), isNull(spaceMembers.left_at)));
+  await tellRights(tx, spaceId, userId);
+}
+
+/** What somebody, or without one everybody, may read in a space isn't as it was: open tabs look again. */
+export async function tellRights(tx: SystemTx, spaceId: string, userId = ''): Promise<void> {
+  await query(tx).execute(sql`SELECT pg_notify('space_rights', ${`${spaceId} ${userId}`.trim()})`);
 }
 
 /** One that's newly wished for begins with what comes from now on. The zone is the person's: it counts for all their spaces. */
@@ -115,6 +121,7 @@ export async function putSettings(
     .update(spaces)
     .set({ ...settings, revision: revision + 1 })
     .where(and(eq(spaces.id, spaceId), eq(spaces.revision, revision)));
+  if (rowCount === 1) await tellRights(tx, spaceId);
   return rowCount === 1;
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { minuteMs } from '#platform/shared/duration.ts';
-import { alsoOffline, atHand, changeCopy, dropCopy } from '#platform/web/device-store/copies.ts';
+import { alsoOffline } from '#platform/web/device-store/also-offline.ts';
+import { atHand, changeCopy, dropCopy } from '#platform/web/device-store/copies.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Consents } from '../domain/contract.ts';
 import { type ConsentKind, factsOf } from '../domain/kinds.ts';

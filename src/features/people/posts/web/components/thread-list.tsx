@@ -1,12 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { AsItWas } from '#platform/web/device-store/dated-copies.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
 import type { ThreadPage } from '../../domain/contract.ts';
 import { savedThreads, threadsIn } from '../queries.ts';
 import { postsStrings } from '../strings.ts';
+import { Dated } from './dated.tsx';
 import { ThreadLine } from './thread-line.tsx';
 
 const words = postsStrings.lines;
@@ -22,7 +24,7 @@ export const SavedThreads = ({ none }: { none: ReactNode }) => (
 );
 
 type Listed = Pick<
-  UseInfiniteQueryResult<{ pages: ThreadPage[] }>,
+  UseInfiniteQueryResult<{ pages: (ThreadPage & AsItWas)[] }>,
   'data' | 'isError' | 'fetchStatus' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
 >;
 
@@ -35,6 +37,7 @@ function Threads({ list, none }: { list: Listed; none: ReactNode }) {
   if (threads.length === 0) return none;
   return (
     <div className="grid gap-4">
+      <Dated of={list.data.pages[0]} />
       <ul className="grid border-line border-b">
         {threads.map((line) => (
           <ThreadLine key={line.id} line={line} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { DocumentText } from '#platform/web/document/document-text.tsx';
@@ -71,6 +71,11 @@ export function Held({ post: { state, held_until } }: { post: Post }) {
 }
 
 export function Words({ document }: { document: SafeDocument }) {
-  const { url, isShown } = usePictures(document);
-  return <DocumentText document={withLinesFor(document, isShown, words.noPicture)} heading="h3" pictureUrl={url} />;
+  const place = useRef<HTMLDivElement>(null);
+  const { url, isShown } = usePictures(document, place);
+  return (
+    <div ref={place}>
+      <DocumentText document={withLinesFor(document, isShown, words.noPicture)} heading="h3" pictureUrl={url} />
+    </div>
+  );
 }

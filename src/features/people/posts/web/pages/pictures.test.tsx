@@ -28,6 +28,8 @@ const document: SafeDocument = {
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(40).fill(0)]);
 const file = (bytes: BlobPart = jpeg) => new File([bytes], 'a.jpg', { type: 'image/jpeg' });
 const urls = { made: 0, gone: [] as string[] };
+let isInSight = true;
+let looks: (() => void)[] = [];
 
 beforeEach(async () => {
   queryClient.clear();
@@ -39,10 +41,30 @@ beforeEach(async () => {
     return `blob:${urls.made}`;
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.gone.push(url));
+  isInSight = true;
+  looks = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      look: () => void;
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        this.look = () => tell([{ isIntersecting: isInSight }]);
+        looks.push(this.look);
+      }
+      observe() {
+        queueMicrotask(this.look);
+      }
+      disconnect() {}
+    },
+  );
   await signInAlice();
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
+const shownPicture = () => screen.getByRole('img', { name: 'A foggy lake' });
 const openPost = async () => {
   answer('PUT /api/v1/posts/:id/tie', { follows: false, is_muted: false, is_saved: false, read_to: ago(0) });
   answer('GET /api/v1/posts/:id', someThread({ post: somePost({ document }) }));
@@ -54,10 +76,24 @@ test('CARE C18 a picture is fetched once, in the reader’s name, has its room u
   answer(`GET ${postPicturePath(id)}`, HttpResponse.arrayBuffer(jpeg.buffer) as never);
   const { picture } = await openPost();
   expect(picture.getAttribute('src')).toMatch(/^(?:data:image\/svg.*width='40'|blob:1)/);
-  await waitFor(() => expect(picture.getAttribute('src')).toBe('blob:1'));
+  await waitFor(() => expect(shownPicture().getAttribute('src')).toBe('blob:1'));
   expect(calls.filter(({ call }) => call.includes('pictures-of-posts'))).toHaveLength(1);
   cleanup();
   expect(urls.gone).toContain('blob:1');
+});
+
+test('one that’s pages away isn’t fetched until it comes near, and has its room and colour meanwhile', async () => {
+  isInSight = false;
+  answer(`GET ${postPicturePath(id)}`, HttpResponse.arrayBuffer(jpeg.buffer) as never);
+  const { picture } = await openPost();
+  await waitFor(() => expect(looks.length).toBeGreaterThan(0));
+  await new Promise((done) => setTimeout(done, 30));
+  expect(calls.filter(({ call }) => call.includes('pictures-of-posts'))).toEqual([]);
+  for (const [name, value] of Object.entries({ width: '40', height: '30', loading: 'lazy', decoding: 'async' }))
+    expect(picture.getAttribute(name)).toBe(value);
+  isInSight = true;
+  await act(async () => looks.forEach((look) => look()));
+  await waitFor(() => expect(shownPicture().getAttribute('src')).toBe('blob:1'));
 });
 
 test('one that can’t be seen is a line with its words', async () => {

@@ -11,6 +11,7 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
 import { Answers } from '../components/answers.tsx';
+import { Dated } from '../components/dated.tsx';
 import { ThreadPost } from '../components/thread-post.tsx';
 import { postsStrings as words } from '../strings.ts';
 import { useDeepLink } from '../use-deep-link.ts';
@@ -44,6 +45,7 @@ function Shown({ id }: { id: string }) {
       <p>
         <TextLink to={paths.spaceOf(space.slug)}>{space.name}</TextLink>
       </p>
+      <Dated of={thread} />
       <ThreadPost post={post} space={space} tie={tie} />
       {wasWritten && post.is_own && (
         <Suspense>
