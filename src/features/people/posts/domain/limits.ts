@@ -32,6 +32,8 @@ export const limits = {
   /** What a desk shows of each, and how many days back it looks for threads without an answer. */
   desk: 30,
   deskDays: 14,
+  /** How many days back a desk looks for what was removed; anything older is put back in its thread. */
+  removedDays: 90,
   /** Hours without an answer after which a thread's hosts are told. */
   unansweredHours: 24,
   /** Pictures that one person adds in a day, and hours after which one that nobody posted goes. */

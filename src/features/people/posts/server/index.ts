@@ -14,7 +14,7 @@ import { postPictureFiles } from './pictures-repository.ts';
 import { createPicturesService, type PicturesDeps } from './pictures-service.ts';
 import { createReadingService, type PostReadingDeps } from './reading-service.ts';
 import { createRemovalService, type RemovalApi } from './removal-service.ts';
-import { createDeskRoutes, createPostsRoutes } from './routes.ts';
+import { createDeskRoutes, createNewsRoutes, createPostsRoutes } from './routes.ts';
 import { createThreadsService, type ThreadsDeps } from './threads-service.ts';
 import { createWeeklyService } from './weekly-service.ts';
 import { createWritingService, type WritingDeps } from './writing-service.ts';
@@ -36,6 +36,7 @@ export function createPosts(deps: PostsDeps): {
   api: RemovalApi;
 } {
   const threads = createThreadsService(deps);
+  const reading = createReadingService(deps);
   const writing = createWritingService(deps);
   const removal = createRemovalService(deps);
   const news = createNewsService(deps);
@@ -43,8 +44,9 @@ export function createPosts(deps: PostsDeps): {
     feature: defineFeature({
       name: 'posts',
       routes: {
-        ...createPostsRoutes(createReadingService(deps), writing),
+        ...createPostsRoutes(reading, writing),
         desk: createDeskRoutes(createDeskService(deps), writing, removal),
+        news: createNewsRoutes(reading),
       },
       http: (app) => mountPostPictures(app, createPicturesService(deps), deps),
       refusals: postsRefusals,

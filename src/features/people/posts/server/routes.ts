@@ -1,6 +1,7 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { postsContract } from '../domain/contract.ts';
 import { deskContract } from '../domain/desk-contract.ts';
+import { newsContract } from '../domain/news-contract.ts';
 import type { DeskService } from './desk-service.ts';
 import type { PostReadingService } from './reading-service.ts';
 import type { RemovalService } from './removal-service.ts';
@@ -43,4 +44,9 @@ export function createDeskRoutes(
     choose: os.choose.handler(({ context, input }) => service.choose(context.caller, input)),
     takeDownAll: os.takeDownAll.handler(({ context }) => writing.takeDownAll(context.caller)),
   });
+}
+
+export function createNewsRoutes(reading: Pick<PostReadingService, 'isNew'>) {
+  const os = withContext(newsContract).use(member);
+  return os.router({ isNew: os.isNew.handler(({ context }) => reading.isNew(context.caller)) });
 }

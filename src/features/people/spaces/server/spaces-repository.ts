@@ -78,14 +78,16 @@ export async function putSentAway(
   return rowCount === 1;
 }
 
-/** Who was asked to leave, by the name they had there. */
+/** Who was asked to leave, by the name they had there; who never came in by the name they had in the circle, '' without one. */
 export async function findSentAway(tx: SystemTx, spaceId: string): Promise<{ id: string; name: string }[]> {
-  return query(tx)
-    .select({ id: spaceMembers.user_id, name: spaceMembers.display_name })
-    .from(spaceMembers)
-    .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.sent_away, true)))
-    .orderBy(asc(spaceMembers.display_name), asc(spaceMembers.user_id))
-    .limit(spacesAtMost);
+  const { rows } = await query(tx).execute<{ id: string; name: string }>(sql`
+    SELECT m.user_id AS id, CASE WHEN m.joined_at < 'infinity' THEN m.display_name ELSE coalesce((
+             SELECT r.display_name FROM workshop_removals r JOIN workshops w ON w.id = r.workshop_id
+              WHERE r.user_id = m.user_id AND w.series_id = s.series_id ORDER BY r.removed_at DESC LIMIT 1), '') END AS name
+      FROM space_members m JOIN spaces s ON s.id = m.space_id
+     WHERE m.space_id = ${spaceId} AND m.sent_away
+     ORDER BY name, m.user_id LIMIT ${spacesAtMost}`);
+  return rows;
 }
 
 /** Those who host what no circle does are the place's stewards, as they are today, and who the operator named. */

@@ -45,6 +45,9 @@ const CohostAsked = lazyPart('circle-cohost', load.CohostAsked);
 const AfterQuestions = lazyPart('circle-after', load.AfterQuestions);
 const NamedHere = lazyPart('circle-named', load.NamedHere);
 const NotesLink = lazyPart('circle-notes-link', load.NotesLink);
+const loadSpaceLink = async () =>
+  (await import('#features/people/spaces/web/public/components/circle-space-link.tsx')).CircleSpaceLink;
+const SpaceLink = lazyPart('circle-space', loadSpaceLink);
 const loadHostLink = async () => (await import('#features/circles/hosts/web/public/components/host-link.tsx')).HostLink;
 const HostLink = lazyPart('circle-host-link', loadHostLink);
 
@@ -113,7 +116,10 @@ function GuestView({ circle, now, door, onDoor, isVisitors }: ShownCircle) {
           {circle.status !== 'pending' && <NamedIn id={circle.id} />}
           {isOver && <AskedAfter id={circle.id} />}
         </Suspense>
-        <Suspense>{isComing && isOver && <NotesLink workshopId={circle.id} />}</Suspense>
+        <Suspense>
+          {circle.series && <SpaceWay id={circle.id} />}
+          {isComing && isOver && <NotesLink workshopId={circle.id} />}
+        </Suspense>
         {circle.description && <Description text={circle.description} />}
         <Suspense>{circle.is_public && <HostLink workshopId={circle.id} name={circle.facilitator_name} />}</Suspense>
         <Expectations circle={circle} />
@@ -151,6 +157,11 @@ function Description({ text }: { text: string }) {
 /** A seat isn't held any more by then: whether they were there is the questions' to ask. */
 function AskedAfter({ id }: { id: string }) {
   return useSession().user ? <AfterQuestions id={id} /> : null;
+}
+
+/** For members alone; whether they've a way there is the space's to say. */
+function SpaceWay({ id }: { id: string }) {
+  return useSession().user ? <SpaceLink id={id} /> : null;
 }
 
 /** Whether they were in it is the observations' to say. */

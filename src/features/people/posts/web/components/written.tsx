@@ -10,6 +10,7 @@ import { postsStrings } from '../strings.ts';
 import { usePictures } from '../use-pictures.ts';
 
 const words = postsStrings.post;
+const aside = 'rounded-md bg-mist px-4 py-3 text-sm';
 
 /** What somebody wrote, behind its note until it's opened; or that it's been taken down. */
 export function Written({ post: { id, document, content_note, state, is_own } }: { post: Post }) {
@@ -17,7 +18,7 @@ export function Written({ post: { id, document, content_note, state, is_own } }:
     return <p className="text-ink-2 italic">{words[state === 'removed' ? 'removed' : 'takenDown']}</p>;
   return (
     <>
-      {state === 'removed' && is_own && <Removed id={id} />}
+      {state === 'removed' && (is_own ? <Removed id={id} /> : <p className={aside}>{words.removedHost}</p>)}
       <BehindNote note={content_note}>
         <Words document={document} />
       </BehindNote>
@@ -29,7 +30,7 @@ export function Written({ post: { id, document, content_note, state, is_own } }:
 function Removed({ id }: { id: string }) {
   const note = useQuery(noteOf(id)).data?.note;
   return (
-    <div className="grid gap-2 rounded-md bg-mist px-4 py-3 text-sm">
+    <div className={`grid gap-2 ${aside}`}>
       <p>{words.removedOwn}</p>
       {note && (
         <>
@@ -45,11 +46,7 @@ function Removed({ id }: { id: string }) {
 
 /** Only its writer reads it until somebody has looked. */
 export function Held({ post: { state, held_until } }: { post: Post }) {
-  return (
-    state === 'held' && (
-      <p className="rounded-md bg-mist px-4 py-3 text-sm">{words.held(held_until && dateTime(held_until))}</p>
-    )
-  );
+  return state === 'held' && <p className={aside}>{words.held(held_until && dateTime(held_until))}</p>;
 }
 
 export function Words({ document }: { document: SafeDocument }) {
