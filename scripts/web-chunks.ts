@@ -39,7 +39,7 @@ function weightOf(path: string): number {
     return 3;
   if (path.endsWith('/safety/web/api.ts')) return 3;
   // Where people write to each other, whose weight is held, too.
-  if (/\/web-inner-circle\.ts$|\/posts\/web\/pages\/post\.tsx$/.test(path)) return 1;
+  if (/\/web-inner-circle\.ts$|\/posts\/web\/pages\/post\.tsx$/.test(path)) return 0.6;
   return /\/web\/pages\/|\/web-steward\.ts$/.test(path) ? 0.3 : 0.05;
 }
 

@@ -35,6 +35,10 @@ const load = {
     ),
   NamedHere: () =>
     asking(async () => (await import('#features/circles/observations/web/public/components/named-here.tsx')).NamedHere),
+  SpaceLink: () =>
+    asking(
+      async () => (await import('#features/people/spaces/web/public/components/circle-space-link.tsx')).CircleSpaceLink,
+    ),
   NotesLink: async () => (await import('../public/components/notes-link.tsx')).NotesLink,
 };
 const HostView = lazyPart('circle-host', load.HostView);
@@ -44,10 +48,8 @@ const RemindMe = lazyPart('circle-remind', load.RemindMe);
 const CohostAsked = lazyPart('circle-cohost', load.CohostAsked);
 const AfterQuestions = lazyPart('circle-after', load.AfterQuestions);
 const NamedHere = lazyPart('circle-named', load.NamedHere);
+const SpaceLink = lazyPart('circle-space', load.SpaceLink);
 const NotesLink = lazyPart('circle-notes-link', load.NotesLink);
-const loadSpaceLink = async () =>
-  (await import('#features/people/spaces/web/public/components/circle-space-link.tsx')).CircleSpaceLink;
-const SpaceLink = lazyPart('circle-space', loadSpaceLink);
 const loadHostLink = async () => (await import('#features/circles/hosts/web/public/components/host-link.tsx')).HostLink;
 const HostLink = lazyPart('circle-host-link', loadHostLink);
 
