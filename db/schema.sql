@@ -1614,6 +1614,7 @@ CREATE TABLE post_pictures (
   height integer NOT NULL,
   thumbhash text NOT NULL,
   added_at timestamp with time zone NOT NULL DEFAULT now(),
+  wanted_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT post_pictures_pkey PRIMARY KEY (id),
   CONSTRAINT post_pictures_height_check CHECK ((height > 0)),
   CONSTRAINT post_pictures_width_check CHECK ((width > 0)),
@@ -1621,7 +1622,7 @@ CREATE TABLE post_pictures (
   CONSTRAINT post_pictures_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES auth_users(id) ON DELETE CASCADE
 );
 CREATE INDEX post_pictures_post ON post_pictures USING btree (post_id) WHERE (post_id IS NOT NULL);
-CREATE INDEX post_pictures_unposted ON post_pictures USING btree (added_at) WHERE (post_id IS NULL);
+CREATE INDEX post_pictures_unposted ON post_pictures USING btree (wanted_at) WHERE (post_id IS NULL);
 CREATE INDEX post_pictures_uploader ON post_pictures USING btree (uploader_id);
 ALTER TABLE post_pictures ENABLE ROW LEVEL SECURITY;
 ALTER TABLE post_pictures FORCE ROW LEVEL SECURITY;
@@ -1763,6 +1764,8 @@ CASE language
     WHEN 'no'::text THEN 'norwegian'::regconfig
     ELSE 'simple'::regconfig
 END, translate(replace(replace(replace(replace(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'þ'::text, 'th'::text), 'øłıđðħŧς'::text, 'oliddhtσ'::text)) STORED,
+  removed_at timestamp with time zone,
+  kept_at timestamp with time zone,
   CONSTRAINT posts_pkey PRIMARY KEY (id),
   CONSTRAINT posts_answers_check CHECK ((answers >= 0)),
   CONSTRAINT posts_author_name_check CHECK (((char_length(author_name) >= 1) AND (char_length(author_name) <= 40))),
@@ -2428,10 +2431,13 @@ CREATE TABLE space_members (
   seen_to timestamp with time zone NOT NULL DEFAULT now(),
   digest text NOT NULL DEFAULT 'never'::text,
   hosts_by_name boolean NOT NULL DEFAULT false,
+  word_of text NOT NULL DEFAULT 'host'::text,
+  let_back_at timestamp with time zone,
   CONSTRAINT space_members_pkey PRIMARY KEY (space_id, user_id),
   CONSTRAINT space_members_digest_check CHECK ((digest = ANY (ARRAY['never'::text, 'daily'::text, 'weekly'::text]))),
   CONSTRAINT space_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 40))),
   CONSTRAINT space_members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'host'::text]))),
+  CONSTRAINT space_members_word_of_check CHECK ((word_of = ANY (ARRAY['host'::text, 'steward'::text, 'both'::text]))),
   CONSTRAINT space_members_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE,
   CONSTRAINT space_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id) ON DELETE CASCADE
 );
@@ -2464,6 +2470,7 @@ CREATE TABLE spaces (
   holds_first boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   closed_at timestamp with time zone,
+  revision integer NOT NULL DEFAULT 0,
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_category_key UNIQUE (category),
   CONSTRAINT spaces_series_id_key UNIQUE (series_id),
@@ -3338,7 +3345,7 @@ CREATE FUNCTION hosts_to_find(p_anyone boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/hosts_to_find.sql, 072c5b0ee758
+  -- db/functions/hosts_to_find.sql, 76bb0b795895
 ALTER FUNCTION hosts_to_find(boolean) OWNER TO attune_system;
 
 CREATE FUNCTION is_apart(p_user uuid)
@@ -3593,7 +3600,7 @@ CREATE FUNCTION readable_spaces()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/readable_spaces.sql, 3224d76d28ed
+  -- db/functions/readable_spaces.sql, deb2871f45f7
 ALTER FUNCTION readable_spaces() OWNER TO attune_system;
 
 CREATE FUNCTION refuse_former_slug()

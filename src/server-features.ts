@@ -99,7 +99,7 @@ function createShown(
     removePost: posts.api.removePost,
     restorePost: posts.api.restorePost,
     sendAway: async (tx, { spaceId, userId, isAway }) =>
-      void (await spaces.api.putSentAway(tx, spaceId, userId, isAway)),
+      void (await spaces.api[isAway ? 'putSentAway' : 'letBack'](tx, spaceId, userId, 'steward')),
     lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
   });
   const sharing = createSharing({

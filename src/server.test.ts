@@ -62,7 +62,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'platform.forget-mails 41 3 * * *',
     'platform.sweep-files 53 3 * * *',
     'platform.sweep-remains */10 * * * *',
-    'posts.forget-hours 41 * * * *',
+    'posts.forget-days 23 3 * * *',
     'posts.tell-late 10 * * * *',
     'posts.tell-unanswered 40 8 * * *',
     'recommendations.seal-ratings 29 * * * *',

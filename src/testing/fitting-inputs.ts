@@ -57,6 +57,7 @@ export function fittingInputs({
     agreements: [text],
     slow_minutes: 0,
     holds_first: false,
+    revision: 0,
   };
   const told = { phase: 0, name: 'Arriving', planned_minutes: 5, elapsed_ms: 1 };
   return {
@@ -66,6 +67,7 @@ export function fittingInputs({
     'put /api/v1/posts/{id}': { body: { ...written, edited_at: null } },
     'put /api/v1/posts/{id}/helped': { body: { answer_id: null } },
     'post /api/v1/posts/{id}/decline': { body: { note: text } },
+    'post /api/v1/posts/{id}/show': { body: { edited_at: null } },
     'put /api/v1/spaces/{slug}': { body: space },
     'put /api/v1/spaces/{slug}/choices': { body: { digest: 'never' } },
     'post /api/v1/spaces/{slug}/come-in': { body: { name: text } },

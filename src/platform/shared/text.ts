@@ -45,6 +45,23 @@ export function toLine(text: string): string {
   return toLines(text).replace(/\s+/gu, ' ');
 }
 
+/** How long it is, as everyone counts it here and the database does: an emoji isn't two because a computer writes it as two. */
+export const lengthOfText = (text: string): number => Array.from(text).length;
+
+/** The check of a field that it isn't longer than that. */
+export const atMost = (most: number) =>
+  v.check((text: string) => lengthOfText(text) <= most, `must have at most ${most} characters`);
+
+/** Its beginning, of at most so many characters; what's read as one letter (a family, an accent on its own) stays whole or goes. */
+export function beginningOf(text: string, most: number): string {
+  let taken = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    if (lengthOfText(taken) + lengthOfText(segment) > most) break;
+    taken += segment;
+  }
+  return taken;
+}
+
 /** A field in which people write on one line. What must not be empty says so after it. */
 export const line = v.pipe(v.string(), v.transform(toLine));
 /** A field in which they write as many lines as they like. */

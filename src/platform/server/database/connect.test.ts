@@ -11,6 +11,15 @@ import type { SystemTx, Tx } from './database.ts';
 import { usualPatience } from './patience.ts';
 import { query } from './query.ts';
 
+/** What one waits for until the other opens it. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
 const ProfileSeen = event('profile.seen', v.object({ user_id: Id }));
 
 describe.each(engines('sql'))('the database on PostgreSQL %s', (engine) => {
@@ -24,6 +33,39 @@ describe.each(engines('sql'))('the database on PostgreSQL %s', (engine) => {
     bob = await insertPerson(db, 'bob');
   });
   afterAll(() => db.drop());
+
+  test('of two who lock the same rows the other way round, the one that’s undone for the other begins again', async () => {
+    const has = { [alice.userId]: gate(), [bob.userId]: gate() };
+    let begun = 0;
+    const write = (first: string, then: string) =>
+      db.database.asSystem(async (tx) => {
+        begun += 1;
+        const change = (id: string) => query(tx).execute(sql`UPDATE profiles SET updated_at = now() WHERE id = ${id}`);
+        await change(first);
+        has[first]?.open();
+        await has[then]?.passed;
+        await change(then);
+        return first;
+      });
+    const [one, other] = [alice.userId, bob.userId];
+    expect(await Promise.all([write(one, other), write(other, one)])).toEqual([one, other]);
+    expect(begun).toBe(3);
+  });
+
+  test('what’s undone for others again and again is a fault after three tries, and any other one at once', async () => {
+    const failing = (code: string) => {
+      let begun = 0;
+      const work = db.database.asSystem(async (tx) => {
+        begun += 1;
+        await query(tx).execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${code}'; END $$`));
+      });
+      return work.then(
+        () => 0,
+        () => begun,
+      );
+    };
+    expect([await failing('40001'), await failing('40P01'), await failing('23505')]).toEqual([3, 3, 1]);
+  });
 
   const names = sql`SELECT username FROM profiles`;
   const read = async (asked: typeof names, person: Person) =>

@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 import { endsWithin } from '../within.ts';
 import type { Caller, Database, Emit, Tx } from './database.ts';
-import { asRefusal, isSilence } from './errors.ts';
+import { asRefusal, isSilence, isUndoneForAnother } from './errors.ts';
 import { createListener } from './listen.ts';
 import { connectionOptions, longWork, type Patience, usualPatience } from './patience.ts';
 import { bindBuilder } from './query.ts';
@@ -19,8 +19,11 @@ type Options = {
   patience?: Patience;
 };
 
+/** Of a transaction that's undone for the sake of others, again and again. */
+const mostTries = 3;
+
 type Pool = {
-  inTransaction<Role extends Tx, T>(begin: string, work: (tx: Role) => Promise<T>): Promise<T>;
+  inTransaction<Role extends Tx, T>(begin: string, work: (tx: Role) => Promise<T>, tries?: number): Promise<T>;
   ready(): Promise<boolean>;
   close(): Promise<unknown>;
 };
@@ -86,7 +89,7 @@ function openPool(url: string, poolSize: number, patience: Patience): Pool {
     }
   }
 
-  const inTransaction: Pool['inTransaction'] = async (begin, work) => {
+  const inTransaction: Pool['inTransaction'] = async (begin, work, tries = 1) => {
     const client = await open(begin).catch(refuse);
     try {
       const result = await work((transactions.get(client) ?? transactionOn(client)) as Parameters<typeof work>[0]);
@@ -97,6 +100,7 @@ function openPool(url: string, poolSize: number, patience: Patience): Pool {
       return result;
     } catch (error) {
       await giveBack(client, error);
+      if (isUndoneForAnother(error) && tries < mostTries) return inTransaction(begin, work, tries + 1);
       return refuse(error);
     }
   };

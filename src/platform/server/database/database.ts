@@ -32,7 +32,10 @@ export type Bearer = Caller & { readonly expiresAt: number };
 /** `long`: what may go through very many rows at once, with nobody waiting for it; its statements have an hour. */
 type SystemOptions = { long?: boolean };
 
-/** The only three ways to the data. Each runs `work` in one transaction with the role and rights it names. */
+/**
+ * The only three ways to the data. Each runs `work` in one transaction with the role and rights it names, and from its beginning once
+ * more where the database undid it for another one: what it does outside the database may happen twice.
+ */
 export type Database = {
   /** @throws Refusal `session_ended` when the caller's session is gone or the person is banned. */
   asUser<T>(caller: Caller, work: (tx: UserTx) => Promise<T>): Promise<T>;

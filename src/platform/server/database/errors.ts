@@ -7,6 +7,15 @@ export function sqlState(error: unknown): string | undefined {
   return cause === undefined ? undefined : sqlState(cause);
 }
 
+/**
+ * Whether the database undid a transaction for the sake of another one: they locked the same rows in different order, or couldn't have
+ * run one after the other. Begun again, it finds the other one done.
+ */
+export function isUndoneForAnother(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '40P01' || state === '40001';
+}
+
 const unreachable =
   /^(08\w{3}|57P0[1-5]|53300|E(CONNREFUSED|CONNRESET|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT))$/;
 const lost =

@@ -5,6 +5,7 @@ import { anyDocument } from '#platform/testing/any-document.ts';
 import { checkDocument, type DocumentFault } from './check-document.ts';
 import { documentLimits, isEmptyDocument } from './document.ts';
 import { documentField } from './document-schema.ts';
+import { fromPlainText, lengthOf } from './plain-text.ts';
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, marks });
@@ -53,6 +54,13 @@ describe('what’s refused, and by which word', () => {
       'too-many-links',
     ],
   ])('%s', (_, input, fault) => expect(checkDocument(input)).toEqual({ fault }));
+
+  test('an emoji counts once in how much may be read, as in every other field', () => {
+    const limits = { ...documentLimits, characters: 3 };
+    expect(checkDocument(doc(paragraph(text('🌿🌿🌿'))), limits).document).toBeDefined();
+    expect(checkDocument(doc(paragraph(text('🌿🌿🌿🌿'))), limits).fault).toBe('too-long');
+    expect(lengthOf(fromPlainText('🌿🌿'))).toBe(2);
+  });
 
   test('too many bytes, though few characters are read', () => {
     const address = link(`https://example.org/${'ü'.repeat(1900)}`);

@@ -1,3 +1,4 @@
+import { lengthOfText } from '#platform/shared/text.ts';
 import {
   type DocumentBlock,
   type DocumentInline,
@@ -151,7 +152,7 @@ function readPicture(node: Raw, tally: Tally): DocumentBlock {
   spend(tally, 'pictures', 1);
   const attrs = pictureFacts(rawOf(node.attrs));
   if (typeof attrs === 'string') throw new Unfit(attrs);
-  spend(tally, 'characters', attrs.alt.length);
+  spend(tally, 'characters', lengthOfText(attrs.alt));
   return { type: 'picture', attrs };
 }
 
@@ -159,7 +160,7 @@ function readInline(node: Raw, tally: Tally): DocumentInline[] {
   const content = normalInline(childrenOf(node).map((child) => readPiece(nodeOf(child, tally), tally)));
   let before: string | null = null;
   for (const piece of content) {
-    if (piece.type === 'text') spend(tally, 'characters', piece.text.length);
+    if (piece.type === 'text') spend(tally, 'characters', lengthOfText(piece.text));
     const href = piece.type === 'text' ? hrefOn(piece) : null;
     if (href !== null && href !== before) spend(tally, 'links', 1);
     before = href;
@@ -192,7 +193,7 @@ function readMention(node: Raw, tally: Tally): DocumentInline {
   spend(tally, 'mentions', 1);
   const attrs = mentionFacts(rawOf(node.attrs));
   if (attrs === null) throw new Unfit('bad-mention');
-  spend(tally, 'characters', attrs.name.length + 1);
+  spend(tally, 'characters', lengthOfText(attrs.name) + 1);
   return { type: 'mention', attrs };
 }
 

@@ -1,4 +1,4 @@
-import { cleanText, toLine } from '#platform/shared/text.ts';
+import { cleanText, lengthOfText, toLine } from '#platform/shared/text.ts';
 import { checkDocument } from './check-document.ts';
 import {
   type DocumentBlock,
@@ -117,5 +117,5 @@ export function excerpt(document: SafeDocument, most: number): string {
 
 /** How many characters it has of those that the limit is about. */
 export function lengthOf(document: SafeDocument): number {
-  return plainText(document).length;
+  return lengthOfText(plainText(document));
 }

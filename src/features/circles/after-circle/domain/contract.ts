@@ -1,14 +1,14 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { agains } from './opening.ts';
 
 const text = (length: number) =>
   v.pipe(
     lines,
-    v.maxLength(length),
+    atMost(length),
     v.transform((said) => said || null),
   );
 

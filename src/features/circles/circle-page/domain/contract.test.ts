@@ -133,3 +133,8 @@ test('CARE C17 a mail about a message names nothing but to people who want that,
   expect(named.subject).toBe('A message from Lena about “On grief”');
   for (const words of [messageWords(null), named]) expect(words.paragraphs.at(-1)).toMatch(/Sign in to read it\.$/);
 });
+
+test('an emoji is one character of a note to the facilitator, and one more than the limit is too many', () => {
+  expect(v.is(Note, '🌿'.repeat(limits.noteLength))).toBe(true);
+  expect(v.is(Note, '🌿'.repeat(limits.noteLength + 1))).toBe(false);
+});

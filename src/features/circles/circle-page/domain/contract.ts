@@ -5,7 +5,7 @@ import { circlePageRoute } from '#features/circles/workshops/domain/circle-agree
 import { cohostAnswers } from '#features/circles/workshops/domain/cohosts.ts';
 import { DoorAhead } from '#features/circles/workshops/domain/way-in.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** The page of a circle, as its reader may see it: nobody else's name but the facilitator's, and never the code. */
@@ -58,7 +58,7 @@ export type Circle = v.InferOutput<typeof Circle>;
 export const mayCome = ({ cohost, is_public, invitation }: Circle): boolean =>
   cohost === undefined || is_public || invitation !== null;
 
-const text = (length: number) => v.pipe(lines, v.maxLength(length));
+const text = (length: number) => v.pipe(lines, atMost(length));
 
 /** What someone who comes would like the facilitator to know (CARE C15); null for nothing. */
 export const Note = v.pipe(

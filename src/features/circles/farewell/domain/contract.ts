@@ -1,14 +1,14 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { leavings } from './leaving.ts';
 import { limits } from './limits.ts';
 
 /** One line to oneself; null for none. */
 export const Line = v.pipe(
   lines,
-  v.maxLength(limits.lineLength),
+  atMost(limits.lineLength),
   v.transform((line) => line || null),
 );
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { AskedPrice } from '#features/circles/prices/domain/asked-price.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { followContract } from './follow-contract.ts';
 import { limits } from './limits.ts';
 import { Slug } from './slug.ts';
@@ -40,7 +40,7 @@ export type HostPage = v.InferOutput<typeof HostPage>;
 /** What a host says about themselves, in lines; null for nothing. */
 export const About = v.pipe(
   lines,
-  v.maxLength(limits.aboutLength),
+  atMost(limits.aboutLength),
   v.transform((said) => said || null),
 );
 

@@ -2,15 +2,15 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { phaseLimits } from '#features/circles/templates/domain/phases.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { line, lines } from '#platform/shared/text.ts';
+import { atMost, line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** What was observed, in a host's words. */
-const Text = v.pipe(lines, v.nonEmpty(), v.maxLength(limits.length));
+const Text = v.pipe(lines, v.nonEmpty(), atMost(limits.length));
 
 /** The phase of the plan, from 0, that was under way; null outside it. */
 const phase = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(phaseLimits.phases - 1)));
-const phase_name = v.pipe(line, v.maxLength(phaseLimits.nameLength));
+const phase_name = v.pipe(line, atMost(phaseLimits.nameLength));
 
 /** A new one. `id` is made by the tab, so that sent again it's no second one; `written_at` in ISO 8601. */
 export const NewObservation = v.object({

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { authUsers } from '#features/accounts/auth/server/tables.ts';
 import { workshopMembers, workshops } from '#features/circles/workshops/server/tables.ts';
+import { areApart } from '#features/trust/blocks/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { SeatState } from '../domain/paid-seat.ts';
@@ -190,8 +191,8 @@ export async function findParted(tx: SystemTx): Promise<SeatDate[]> {
   const { rows } = await query(tx).execute<SeatDate>(sql`
     SELECT ${paidSeats.id} AS id, ${paidSeats.user_id} AS "userId", w.id AS "workshopId"
       FROM ${paidSeats} JOIN workshops w ON w.id = ANY(${paidSeats.date_ids})
-     WHERE ${returnable} AND w.status = 'pending' AND EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN
-       ((${paidSeats.user_id}, w.facilitator_id), (w.facilitator_id, ${paidSeats.user_id}))) LIMIT 100`);
+     WHERE ${returnable} AND w.status = 'pending' 
+       AND ${areApart(paidSeats.user_id, sql`w.facilitator_id`)} LIMIT 100`);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { phaseLimits } from '#features/circles/templates/domain/phases.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { line } from '#platform/shared/text.ts';
+import { atMost, line } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -10,7 +10,7 @@ const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Of a phase of the plan: its number, from 0, its name, what was planned, and how long it has taken; nothing of people (CARE C15). */
 const PhaseTold = v.object({
   phase: v.pipe(Whole, v.maxValue(phaseLimits.phases - 1)),
-  name: v.pipe(line, v.maxLength(phaseLimits.nameLength)),
+  name: v.pipe(line, atMost(phaseLimits.nameLength)),
   planned_minutes: v.pipe(Whole, v.maxValue(phaseLimits.minutes)),
   /** In ms, without breaks and pauses. */
   elapsed_ms: v.pipe(Whole, v.maxValue(limits.longestMs)),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { AskedPrice } from '#features/circles/prices/domain/asked-price.ts';
+import { areApart } from '#features/trust/blocks/server/tables.ts';
 import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -218,8 +219,7 @@ export async function findLiveByCode(tx: SystemTx, code: string, userId: string)
         eq(workshopCodes.code, code),
         eq(workshops.is_live, true),
         sql`(EXISTS (SELECT FROM workshop_members m WHERE m.workshop_id = ${workshops.id} AND m.user_id = ${userId})
-          OR NOT EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id)
-                           IN ((${userId}, ${workshops.facilitator_id}), (${workshops.facilitator_id}, ${userId}))))`,
+          OR NOT ${areApart(sql`${userId}::uuid`, workshops.facilitator_id)})`,
       ),
     );
   return row?.id;

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Brought, bringing } from '#platform/shared/brought.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { line, lines } from '#platform/shared/text.ts';
+import { atMost, line, lines } from '#platform/shared/text.ts';
 import { readCursor } from './cursor.ts';
 import { feelingOf } from './feelings.ts';
 import { limits } from './limits.ts';
@@ -14,11 +14,11 @@ const Feeling = v.pipe(
   v.check((id) => feelingOf(id) !== undefined, 'must be one of the feelings'),
 );
 /** One of ours by its id, or one's own words. */
-const Factor = v.pipe(line, v.maxLength(limits.factorLength));
+const Factor = v.pipe(line, atMost(limits.factorLength));
 /** Null for none. */
 const Note = v.pipe(
   lines,
-  v.maxLength(limits.noteLength),
+  atMost(limits.noteLength),
   v.transform((note) => note || null),
 );
 

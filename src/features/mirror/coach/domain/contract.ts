@@ -1,11 +1,11 @@
 import { eventIterator, oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** What a person says to the coach. */
-export const Words = v.pipe(lines, v.nonEmpty(), v.maxLength(limits.lineLength));
+export const Words = v.pipe(lines, v.nonEmpty(), atMost(limits.lineLength));
 
 /** `concern` and `urgent`: words of the protocol were said. `asked`: it asked directly about staying alive (CARE C12). */
 export const Safety = v.object({ level: v.picklist(['none', 'concern', 'urgent']), asked: v.boolean() });
@@ -170,7 +170,7 @@ export const coachContract = {
     .input(
       v.object({
         id: Id,
-        text: v.optional(v.pipe(lines, v.nonEmpty(), v.maxLength(limits.memoryLength))),
+        text: v.optional(v.pipe(lines, v.nonEmpty(), atMost(limits.memoryLength))),
         paused: v.optional(v.boolean()),
       }),
     )

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { phases, stepTypes } from './phases.ts';
 
@@ -30,7 +30,7 @@ export const Note = v.object({
   id: Id,
   workshop_id: Id,
   created_at: v.pipe(v.string(), v.isoTimestamp()),
-  text: v.pipe(lines, v.nonEmpty(), v.maxLength(limits.responseLength)),
+  text: v.pipe(lines, v.nonEmpty(), atMost(limits.responseLength)),
 });
 export type Note = v.InferOutput<typeof Note>;
 
@@ -53,7 +53,7 @@ const MyJourney = v.object({ journey: v.nullable(Journey), others: v.array(Named
 export type MyJourney = v.InferOutput<typeof MyJourney>;
 
 /** What's written; blank for nothing. */
-const Response = v.pipe(lines, v.maxLength(limits.responseLength));
+const Response = v.pipe(lines, atMost(limits.responseLength));
 
 /** R-VAL-14: what is completed says something. */
 const WrittenAtStep = v.pipe(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readCursor } from '#features/mirror/check-ins/domain/cursor.ts';
 import { Brought, bringing } from '#platform/shared/brought.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { helpings } from './helped.ts';
 import { limits } from './limits.ts';
 
@@ -12,7 +12,7 @@ export const momentKinds = ['noticed', 'chose', 'helped'] as const;
 export type MomentKind = (typeof momentKinds)[number];
 
 /** One line of a moment (REAL.md 46). */
-export const Line = v.pipe(lines, v.nonEmpty(), v.maxLength(limits.lineLength));
+export const Line = v.pipe(lines, v.nonEmpty(), atMost(limits.lineLength));
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'must be an exercise’s name in addresses'));
 
 /** What someone noticed about themselves. */

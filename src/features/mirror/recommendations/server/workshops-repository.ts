@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { topicOfSlug } from '#features/circles/topics/domain/topics.ts';
 import { workshopMembers, workshops } from '#features/circles/workshops/server/tables.ts';
+import { areApart } from '#features/trust/blocks/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { hostName } from '#platform/shared/host-name.ts';
@@ -30,8 +31,7 @@ export async function findComing(tx: SystemTx, userId: string): Promise<Upcoming
        AND NOT EXISTS (SELECT FROM circle_waiting o WHERE o.workshop_id = w.id AND o.user_id = ${userId})
        AND NOT EXISTS (SELECT FROM workshop_removals r JOIN workshops x ON x.id = r.workshop_id
                         WHERE r.user_id = ${userId} AND (x.id = w.id OR x.series_id = w.series_id))
-       AND NOT EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id)
-                        IN ((${userId}, w.facilitator_id), (w.facilitator_id, ${userId})))
+       AND NOT ${areApart(sql`${userId}::uuid`, sql`w.facilitator_id`)}
        AND seats_left(w.id) > 0
      ORDER BY w.scheduled_at, w.id LIMIT ${lookedAt}`);
   return rows.map(({ id, series_id, category, at }) => ({

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { areApart } from '#features/trust/blocks/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { GivenThanks, NewThanks, Phrase, Thanks } from '../domain/contract.ts';
@@ -89,7 +90,6 @@ export async function findUntold(tx: SystemTx, id: string) {
   const { rows } = await query(tx).execute<{ workshop_id: string; circle_at: Date }>(sql`
     SELECT t.workshop_id, w.scheduled_at AS circle_at FROM alumni_thanks t JOIN workshops w ON w.id = t.workshop_id
      WHERE t.id = ${id} AND t.hidden_at IS NULL
-       AND NOT EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN
-         ((t.from_id, t.to_id), (t.to_id, t.from_id)))`);
+       AND NOT ${areApart(sql`t.from_id`, sql`t.to_id`)}`);
   return rows[0];
 }

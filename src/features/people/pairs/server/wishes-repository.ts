@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { areApart } from '#features/trust/blocks/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { BetweenTwo } from '../domain/pairing.ts';
@@ -85,8 +86,7 @@ export async function findBetween(tx: SystemTx, one: string, other: string): Pro
     SELECT EXISTS (SELECT FROM workshop_attendance mine JOIN workshop_attendance theirs USING (workshop_id)
                      JOIN workshops w ON w.id = workshop_id AND w.status = 'ended' AND w.started_at IS NOT NULL
                     WHERE mine.user_id = ${one}::uuid AND theirs.user_id = ${other}::uuid) AS practised,
-           EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN
-             ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))) AS apart,
+           ${areApart(sql`${one}::uuid`, sql`${other}::uuid`)} AS apart,
            ${open(one)} AS one_open, ${open(other)} AS other_open,
            is_leaving(${one}::uuid) AS one_leaving, is_leaving(${other}::uuid) AS other_leaving,
            ${wishes(one, other)} AS one_wishes, ${wishes(other, one)} AS other_wishes`);

@@ -5,7 +5,7 @@ import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { isEmptyDocument } from '#platform/shared/document/document.ts';
 import { documentField } from '#platform/shared/document/document-schema.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { line } from '#platform/shared/text.ts';
+import { atMost, line } from '#platform/shared/text.ts';
 import { Moment, PageCursor } from './cursor.ts';
 import { limits, postLimits } from './limits.ts';
 import { postKinds, postStates, reactionWords } from './words.ts';
@@ -100,16 +100,7 @@ const Written = v.pipe(
   documentField(postLimits),
   v.check((document) => !isEmptyDocument(document), 'must have something to read'),
 );
-const Note = v.nullable(
-  v.pipe(
-    line,
-    v.nonEmpty('must have something to read'),
-    v.check(
-      (said) => Array.from(said).length <= limits.noteLength,
-      `must have at most ${limits.noteLength} characters`,
-    ),
-  ),
-);
+const Note = v.nullable(v.pipe(line, v.nonEmpty('must have something to read'), atMost(limits.noteLength)));
 /** The two letters of the language that it's written in, as far as the writer's browser knows. */
 const Language = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'must be two letters')));
 

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
-import { SpaceSlug } from '#features/people/spaces/domain/contract.ts';
+import { AwayPerson, SpaceSlug } from '#features/people/spaces/domain/contract.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import { Post, ThreadLine } from './contract.ts';
 import { limits } from './limits.ts';
 
@@ -16,8 +16,8 @@ export const SpaceDesk = v.object({
   unanswered: v.array(ThreadLine),
   /** What hosts took out or didn't show, the latest first, with the host's name; null for a steward who isn't in it. */
   removed: v.array(v.object({ post: Post, by: v.nullable(v.string()) })),
-  /** Who was asked to leave; '' without a name we know. */
-  sent_away: v.array(v.object({ id: Id, name: v.string() })),
+  /** Who was asked to leave; name '' where we know none. */
+  sent_away: v.array(AwayPerson),
 });
 export type SpaceDesk = v.InferOutput<typeof SpaceDesk>;
 
@@ -31,14 +31,7 @@ const Waiting = v.object({
 export type WaitingPosts = v.InferOutput<typeof Waiting>;
 
 /** What a host writes to an author about what they wrote. */
-const HostsNote = v.pipe(
-  lines,
-  v.nonEmpty('must have something to read'),
-  v.check(
-    (said) => Array.from(said).length <= limits.declineLength,
-    `must have at most ${limits.declineLength} characters`,
-  ),
-);
+const HostsNote = v.pipe(lines, v.nonEmpty('must have something to read'), atMost(limits.declineLength));
 
 const ById = v.object({ id: Id });
 const Choices = v.object({
@@ -71,9 +64,9 @@ export const deskContract = {
     .route({
       method: 'POST',
       path: '/api/v1/posts/{id}/show',
-      summary: 'Show a post that waits; once more is no error',
+      summary: 'Show a post that waits, as it was read; once more is no error',
     })
-    .input(ById)
+    .input(v.object({ id: Id, edited_at: v.nullable(v.string()) }))
     .output(ById),
   decline: oc
     .route({

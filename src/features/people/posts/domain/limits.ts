@@ -34,13 +34,17 @@ export const limits = {
   deskDays: 14,
   /** How many days back a desk looks for what was removed; anything older is put back in its thread. */
   removedDays: 90,
+  /** Of what has waited too long, how much is told of in one transaction. */
+  toldAtOnce: 100,
   /** Hours without an answer after which a thread's hosts are told. */
   unansweredHours: 24,
-  /** Pictures that one person adds in a day, and hours after which one that nobody posted goes. */
+  /** Pictures that one person adds in a day, and that wait in their drafts at once: more than anyone's drafts have. */
   picturesInADay: 60,
+  picturesInDrafts: 100,
   /** Characters of what's said about a picture. */
   altLength: 300,
-  unpostedHours: 24,
+  /** Days after which a picture in a draft goes that its writer hasn't looked at again. */
+  unpostedDays: 30,
   /** Posts that are taken down in one transaction. */
   takenDownAtOnce: 200,
   /** Earlier versions that are kept of a post. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { areApart } from '#features/trust/blocks/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -116,25 +117,22 @@ export type HeldRow = {
   isAnswer: boolean;
   authorId: string;
   isLate: boolean;
+  editedAt: Date | string | null;
 };
 
 /** One that waits, locked; undefined once somebody has looked at it. */
 export async function lockHeld(tx: SystemTx, id: string): Promise<HeldRow | undefined> {
   const { rows } = await query(tx).execute<HeldRow>(sql`
     SELECT id, space_id AS "spaceId", thread_id AS "threadId", is_answer AS "isAnswer", author_id AS "authorId",
-           held_until < now() AS "isLate"
+           held_until < now() AS "isLate", edited_at AS "editedAt"
       FROM posts WHERE id = ${id} AND state = 'held' AND author_id IS NOT NULL FOR UPDATE`);
   return rows[0];
 }
 
-const apart = (one: SQL, other: SQL) => sql`(EXISTS (
-  SELECT FROM blocks WHERE blocker_id = ${one} AND blocked_id = ${other}) OR EXISTS (
-  SELECT FROM blocks WHERE blocker_id = ${other} AND blocked_id = ${one}))`;
-
 /** Whether these two are a blocked pair (CARE C6). */
-export async function areApart(tx: SystemTx, one: string, other: string): Promise<boolean> {
+export async function isPairApart(tx: SystemTx, one: string, other: string): Promise<boolean> {
   const { rows } = await query(tx).execute<{ apart: boolean }>(
-    sql`SELECT ${apart(sql`${one}::uuid`, sql`${other}::uuid`)} AS apart`,
+    sql`SELECT ${areApart(sql`${one}::uuid`, sql`${other}::uuid`)} AS apart`,
   );
   return rows[0]?.apart ?? true;
 }
@@ -155,7 +153,7 @@ export async function putShown(tx: SystemTx, id: string): Promise<void> {
 /** It stays its author's to read, to copy and to take down. */
 export async function putDeclined(tx: SystemTx, id: string, by: string): Promise<void> {
   await query(tx).execute(sql`
-    UPDATE posts SET state = 'removed', held_until = NULL, removed_by = ${by} WHERE id = ${id}`);
+    UPDATE posts SET state = 'removed', held_until = NULL, removed_by = ${by}, removed_at = now() WHERE id = ${id}`);
 }
 
 const placeOf = (postId: string) => ({ column: 'post_notes.note_sealed', row: postId }) as const;

@@ -29,8 +29,11 @@ export type DeskService = {
   /** @throws Refusal `not_found`, `forbidden` for everyone but its hosts */
   desk(caller: Caller, slug: string): Promise<SpaceDesk>;
   waiting(caller: Caller): Promise<WaitingPosts>;
-  /** Once somebody has looked at it, nothing more happens. @throws Refusal `not_found` for everyone who has nothing to say there */
-  show(caller: Caller, id: string): Promise<{ id: string }>;
+  /**
+   * Once somebody has looked at it, nothing more happens. @throws Refusal `not_found` for everyone who has nothing to say there,
+   * `changed_meanwhile` where its author has changed what was read
+   */
+  show(caller: Caller, id: string, editedAt: string | null): Promise<{ id: string }>;
   /** The note is its author's alone. @throws Refusal the same */
   decline(caller: Caller, id: string, note: string): Promise<{ id: string }>;
   /** The caller's own; null without one. */
@@ -49,7 +52,7 @@ export function createDeskService(deps: DeskDeps): DeskService {
     if (!held || held.authorId === userId) return undefined;
     if (held.isLate && (await isSteward(tx, userId))) return held;
     const mayLook =
-      (await repository.hosts(tx, held.spaceId, userId)) && !(await repository.areApart(tx, held.authorId, userId));
+      (await repository.hosts(tx, held.spaceId, userId)) && !(await repository.isPairApart(tx, held.authorId, userId));
     return mayLook ? held : undefined;
   }
 
@@ -120,8 +123,10 @@ export function createDeskService(deps: DeskDeps): DeskService {
       });
     },
 
-    show: (caller, id) =>
-      settle(caller, id, async (tx, { threadId, isAnswer, authorId }) => {
+    show: (caller, id, editedAt) =>
+      settle(caller, id, async (tx, { threadId, isAnswer, authorId, editedAt: stands }) => {
+        if ((stands === null ? null : new Date(stands).getTime()) !== (editedAt === null ? null : Date.parse(editedAt)))
+          throw new Refusal('changed_meanwhile', 'It was changed meanwhile.');
         // Its thread may have been removed meanwhile; then there's nowhere to show it.
         if (isAnswer && !(await holdThread(tx, threadId))) throw noSuchPost();
         await repository.putShown(tx, id);

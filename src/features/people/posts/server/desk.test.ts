@@ -5,6 +5,7 @@ import { runJob } from '#platform/testing/run-job.ts';
 import { type StewardServer, startStewardServer, type TestPerson } from '#testing/test-server.ts';
 import type { Post, Thread, ThreadPage } from '../domain/contract.ts';
 import type { SpaceDesk } from '../domain/desk-contract.ts';
+import { limits } from '../domain/limits.ts';
 import { createWeeklyService } from './weekly-service.ts';
 
 /*
@@ -66,6 +67,8 @@ const thread = (person: TestPerson, id: string) => done<Thread>(person, 'GET', `
 const hold = () => sql('UPDATE spaces SET holds_first = true WHERE id = $1', spaceId);
 const age = (id: string, hours: number) =>
   sql(`UPDATE posts SET written_at = now() - make_interval(hours => $2) WHERE id = $1`, id, hours);
+/** What its author hasn't changed since. */
+const asRead = { edited_at: null };
 const ids = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
 /** What somebody has been told so far, unread: each kind with the thread it leads to. */
 const news = async (person: TestPerson) =>
@@ -96,13 +99,28 @@ describe('a post that waits', () => {
     expect(ids((await desk(dora)).held)).toEqual([held.id]);
     expect(ids((await done<{ posts: Post[] }>(dora, 'GET', '/api/v1/inner-circle/waiting')).posts)).toEqual([held.id]);
     for (const person of [alice, bob, eve, mira])
-      expect((await person.call('POST', `/api/v1/posts/${held.id}/show`)).status, person.email).toBe(404);
-    for (let turn = 0; turn < 2; turn += 1) await done(dora, 'POST', `/api/v1/posts/${held.id}/show`);
+      expect((await person.call('POST', `/api/v1/posts/${held.id}/show`, asRead)).status, person.email).toBe(404);
+    for (let turn = 0; turn < 2; turn += 1) await done(dora, 'POST', `/api/v1/posts/${held.id}/show`, asRead);
     expect((await thread(bob, held.id)).post).toMatchObject({ state: 'shown', held_until: null });
     expect((await desk(dora)).held).toEqual([]);
     await expect.poll(() => news(alice), patient).toEqual([['post-shown', held.id]]);
     const second = await write(alice, post());
     expect(second.state).toBe('shown');
+  });
+
+  test('is shown as it was read, and not what its author has made of it since', async () => {
+    await hold();
+    const held = await write(alice, post());
+    const path = `/api/v1/posts/${held.id}`;
+    const change = { document: fromPlainText(`Something else ${held.id}`), content_note: null, edited_at: null };
+    const { edited_at } = await done<Post>(alice, 'PUT', path, change);
+    expect(await dora.call('POST', `${path}/show`, asRead)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect((await bob.call('GET', path)).status).toBe(404);
+    await done(dora, 'POST', `${path}/show`, { edited_at });
+    expect((await thread(bob, held.id)).post).toMatchObject({ state: 'shown' });
   });
 
   test('isn’t shown with a note that its author alone reads; their words stay theirs, and their next one waits, too', async () => {
@@ -142,10 +160,26 @@ describe('a post that waits', () => {
     // Its thread can't be taken away under it.
     await done(dora, 'DELETE', `/api/v1/posts/${begun.id}`);
     expect(await sql('SELECT FROM posts WHERE id = $1', held.id)).toHaveLength(1);
-    await done(dora, 'POST', `/api/v1/posts/${held.id}/show`);
+    await done(dora, 'POST', `/api/v1/posts/${held.id}/show`, asRead);
     expect(ids((await thread(bob, begun.id)).answers)).toEqual([held.id]);
     const [row] = await sql<{ answers: number }>('SELECT answers FROM posts WHERE id = $1', begun.id);
     expect(row?.answers).toBe(1);
+  });
+
+  test('however many wait too long, each is told, a few at a time', async () => {
+    const many = limits.toldAtOnce + 3;
+    await sql(
+      `INSERT INTO posts (id, space_id, thread_id, began_at, seen_by, author_id, author_name, kind, document, words, state, held_until)
+       SELECT id, $1, id, now(), 'onward', $2, 'Ali', 'post', '{"type":"doc","content":[]}', 'x', 'held', now() - interval '1 hour'
+         FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, $3)) n`,
+      spaceId,
+      alice.id,
+      many,
+    );
+    for (let turn = 0; turn < 2; turn += 1) await runJob(server.database.ownerUrl, 'posts.tell-late');
+    expect((await news(dora)).filter(([kind]) => kind === 'post-waits')).toHaveLength(many);
+    await sql('DELETE FROM cross_platform_notifications WHERE user_id = $1', mira.id);
+    await sql('DELETE FROM posts WHERE space_id = $1', spaceId);
   });
 
   test('past its date hosts and stewards hear of it once, a steward may look at it, and it never shows itself', async () => {
@@ -163,7 +197,7 @@ describe('a post that waits', () => {
     expect((await bob.call('GET', `/api/v1/posts/${held.id}`)).status).toBe(404);
     for (const person of [bob, eve])
       expect(await done(person, 'GET', '/api/v1/inner-circle/waiting')).toEqual({ posts: [], unanswered: [] });
-    await done(mira, 'POST', `/api/v1/posts/${held.id}/show`);
+    await done(mira, 'POST', `/api/v1/posts/${held.id}/show`, asRead);
     expect((await thread(bob, held.id)).post.state).toBe('shown');
     await sql('DELETE FROM cross_platform_notifications WHERE user_id = $1', mira.id);
   });
@@ -185,7 +219,7 @@ describe('a host’s desk', () => {
     const own = await write(mira, post());
     await sql("UPDATE posts SET held_until = now() - interval '1 hour' WHERE id = $1", own.id);
     expect((await done<{ posts: Post[] }>(mira, 'GET', '/api/v1/inner-circle/waiting')).posts).toEqual([]);
-    expect((await mira.call('POST', `/api/v1/posts/${own.id}/show`)).status).toBe(404);
+    expect((await mira.call('POST', `/api/v1/posts/${own.id}/show`, asRead)).status).toBe(404);
     expect((await thread(mira, own.id)).post.state).toBe('held');
   });
 
@@ -242,7 +276,43 @@ describe('a host’s desk', () => {
 
   test('has who was asked to leave', async () => {
     await done(dora, 'POST', `/api/v1/spaces/${slug}/send-away`, { user_id: bob.id });
-    expect((await desk(dora)).sent_away).toEqual([{ id: bob.id, name: 'Bob' }]);
+    expect((await desk(dora)).sent_away).toEqual([{ id: bob.id, name: 'Bob', by_steward: false }]);
+  });
+
+  test.each(['people', 'onward', 'open'])(
+    'CARE C27 somebody let back into one (%s) reads what has begun since, hears of nothing older, and nothing that was written without them',
+    async (preset) => {
+      await sql("UPDATE spaces SET preset = 'people' WHERE id = $1", spaceId);
+      const before = await write(dora, post());
+      await done(dora, 'POST', `/api/v1/spaces/${slug}/send-away`, { user_id: bob.id });
+      const meanwhile = await write(dora, post());
+      await sql('UPDATE spaces SET preset = $2 WHERE id = $1', spaceId, preset);
+      await done(dora, 'POST', `/api/v1/spaces/${slug}/let-back`, { user_id: bob.id });
+      await sql('UPDATE space_members SET left_at = NULL WHERE user_id = $1', bob.id);
+      const since = await write(dora, post());
+      for (const { id } of [before, meanwhile]) expect((await bob.call('GET', `/api/v1/posts/${id}`)).status).toBe(404);
+      expect((await thread(bob, since.id)).post.id).toBe(since.id);
+      // Nobody else's reading changes, nor one's own words.
+      const own = await write(bob, answer(since.id));
+      expect((await thread(alice, own.thread_id)).answers).toHaveLength(1);
+      // As a host again they read all of it.
+      await sql("UPDATE space_members SET role = 'host' WHERE user_id = $1", bob.id);
+      expect((await thread(bob, meanwhile.id)).post.id).toBe(meanwhile.id);
+    },
+  );
+
+  test('what follows a thread that was before isn’t told to somebody let back', async () => {
+    await sql("UPDATE spaces SET preset = 'people' WHERE id = $1", spaceId);
+    const before = await write(bob, post());
+    await done(dora, 'POST', `/api/v1/spaces/${slug}/send-away`, { user_id: alice.id });
+    await sql('INSERT INTO post_ties (user_id, thread_id, follows) VALUES ($1, $2, true)', alice.id, before.id);
+    await done(dora, 'POST', `/api/v1/spaces/${slug}/let-back`, { user_id: alice.id });
+    await sql('UPDATE space_members SET left_at = NULL WHERE user_id = $1', alice.id);
+    await write(dora, answer(before.id));
+    await heard();
+    expect(await news(alice)).toEqual([]);
+    // Who was there all the time hears of it.
+    expect(await news(bob)).toEqual([['answered', before.id]]);
   });
 
   test('CARE C6 has nothing of somebody its host is apart from', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { areApart } from '#features/trust/blocks/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { limits } from '../domain/limits.ts';
 
 export type WrittenRow = {
   id: string;
@@ -19,10 +21,8 @@ export async function findWrittenRow(tx: SystemTx, id: string): Promise<WrittenR
   return rows[0];
 }
 
-/** Two who are apart, in either direction. */
-const apart = (one: string, other: string) =>
-  sql.raw(`EXISTS (SELECT FROM blocks k WHERE (k.blocker_id = ${one} AND k.blocked_id = ${other})
-    OR (k.blocker_id = ${other} AND k.blocked_id = ${one}))`);
+/** Two of a statement's columns that are apart. */
+const apart = (one: string, other: string) => areApart(sql.raw(one), sql.raw(other));
 
 const idsOf = (rows: readonly { user_id: string }[]) => rows.map(({ user_id }) => user_id);
 
@@ -50,7 +50,7 @@ export async function findFollowersFor(tx: SystemTx, answerId: string): Promise<
      WHERE p.id = ${answerId} AND p.is_answer AND p.state = 'shown' AND b.state IN ('shown', 'gone')
        AND t.follows AND NOT t.is_muted AND t.user_id IS DISTINCT FROM p.author_id
        AND coalesce(t.read_to, '-infinity') < p.written_at
-       AND ((m.user_id IS NOT NULL AND m.left_at IS NULL) OR (s.preset = 'open' AND b.seen_by = 'open' AND NOT coalesce(m.sent_away, false)))
+       AND ((m.user_id IS NOT NULL AND m.left_at IS NULL AND (m.role = 'host' OR b.began_at >= coalesce(m.let_back_at, '-infinity'))) OR (s.preset = 'open' AND b.seen_by = 'open' AND NOT coalesce(m.sent_away, false)))
        AND p.author_id NOT IN (SELECT leaving_people())
        AND NOT ${apart('t.user_id', 'p.author_id')}
        AND (b.author_id IS NULL OR (NOT ${apart('t.user_id', 'b.author_id')} AND b.author_id NOT IN (SELECT leaving_people())))
@@ -58,10 +58,14 @@ export async function findFollowersFor(tx: SystemTx, answerId: string): Promise<
   return idsOf(rows);
 }
 
-/** What has waited longer than it was said it would, since a week at most; each with its thread. */
-export async function findLate(tx: SystemTx): Promise<{ id: string; thread_id: string }[]> {
-  const { rows } = await query(tx).execute<{ id: string; thread_id: string }>(sql`
-    SELECT id, thread_id FROM posts
-     WHERE state = 'held' AND held_until < now() AND held_until > now() - interval '7 days' ORDER BY held_until, id`);
+export type LateRow = { id: string; thread_id: string; held_until: string };
+
+/** What has waited longer than it was said it would, since a week at most, each with its thread: a few, after the last of those before. */
+export async function findLate(tx: SystemTx, last?: LateRow): Promise<LateRow[]> {
+  const from = last ? sql`AND (held_until, id) > (${last.held_until}::timestamptz, ${last.id}::uuid)` : sql``;
+  const { rows } = await query(tx).execute<LateRow>(sql`
+    SELECT id, thread_id, held_until::text FROM posts
+     WHERE state = 'held' AND held_until < now() AND held_until > now() - interval '7 days' ${from}
+     ORDER BY held_until, id LIMIT ${limits.toldAtOnce}`);
   return rows;
 }

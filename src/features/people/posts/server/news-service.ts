@@ -1,4 +1,5 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { limits } from '../domain/limits.ts';
 import { findNewlyUnanswered } from './desk-repository.ts';
 import * as repository from './news-repository.ts';
 import { type PostTelling, tell } from './news-steps.ts';
@@ -30,6 +31,18 @@ export function createNewsService({ database, stewardsOf, ...telling }: NewsDeps
       await tell(tx, telling, { userId, kind: 'answered', postId, threadId });
   }
 
+  async function tellSomeLate(tx: SystemTx, last?: repository.LateRow): Promise<repository.LateRow[]> {
+    const late = await repository.findLate(tx, last);
+    const stewards = late.length > 0 ? await stewardsOf(tx) : [];
+    for (const { id: postId, thread_id: threadId } of late) {
+      const hosts = await repository.findHostsFor(tx, postId);
+      for (const userId of hosts) await tell(tx, telling, { userId, kind: 'post-waits', postId, threadId });
+      for (const userId of stewards.filter((one) => !hosts.includes(one)))
+        await tell(tx, telling, { userId, kind: 'post-late', postId, threadId });
+    }
+    return late;
+  }
+
   return {
     written: (postId) =>
       database.asSystem(async (tx) => {
@@ -54,16 +67,12 @@ export function createNewsService({ database, stewardsOf, ...telling }: NewsDeps
             await tell(tx, telling, { userId, kind: 'unanswered', postId, threadId });
       }),
 
-    tellLate: () =>
-      database.asSystem(async (tx) => {
-        const late = await repository.findLate(tx);
-        const stewards = late.length > 0 ? await stewardsOf(tx) : [];
-        for (const { id: postId, thread_id: threadId } of late) {
-          const hosts = await repository.findHostsFor(tx, postId);
-          for (const userId of hosts) await tell(tx, telling, { userId, kind: 'post-waits', postId, threadId });
-          for (const userId of stewards.filter((one) => !hosts.includes(one)))
-            await tell(tx, telling, { userId, kind: 'post-late', postId, threadId });
-        }
-      }),
+    async tellLate() {
+      for (let last: repository.LateRow | undefined; ; ) {
+        const late = await database.asSystem((tx) => tellSomeLate(tx, last));
+        if (late.length < limits.toldAtOnce) return;
+        last = late.at(-1);
+      }
+    },
   };
 }

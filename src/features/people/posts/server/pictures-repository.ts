@@ -5,6 +5,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { WantedFiles } from '#platform/server/feature.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
 import { plainText } from '#platform/shared/document/plain-text.ts';
+import { limits } from '../domain/limits.ts';
 import { type UploadedPicture, withoutPictures } from '../domain/pictures.ts';
 import { postPictures } from './tables.ts';
 
@@ -16,17 +17,33 @@ export async function isInAnySpace(tx: UserTx, userId: string): Promise<boolean>
   return rowCount === 1;
 }
 
-/** One that nobody has posted. */
-export async function insertPicture(tx: SystemTx, uploaderId: string, picture: UploadedPicture): Promise<void> {
+/** One that nobody has posted. @returns those of theirs that had to go for it: more than `limits.picturesInDrafts` aren't kept */
+export async function insertPicture(tx: SystemTx, uploaderId: string, picture: UploadedPicture): Promise<string[]> {
   await query(tx)
     .insert(postPictures)
     .values({ ...picture, uploader_id: uploaderId });
+  const { rows } = await query(tx).execute<{ id: string }>(sql`
+    DELETE FROM post_pictures WHERE id IN (
+      SELECT id FROM post_pictures WHERE post_id IS NULL AND uploader_id = ${uploaderId} AND id <> ${picture.id}
+       ORDER BY wanted_at DESC, id DESC OFFSET ${limits.picturesInDrafts - 1} FOR UPDATE SKIP LOCKED)
+    RETURNING id`);
+  return rows.map(({ id }) => id);
 }
 
-/** Whether the reader may see it, which the rights of rows decide. */
-export async function isSeen(tx: UserTx, id: string): Promise<boolean> {
-  const { rowCount } = await query(tx).execute(sql`SELECT FROM post_pictures WHERE id = ${id}`);
-  return rowCount === 1;
+/** Whether the reader may see it, which the rights of rows decide; `draft` is one of their own that nobody else sees. */
+export async function findSeen(tx: UserTx, id: string): Promise<'posted' | 'draft' | undefined> {
+  const { rows } = await query(tx).execute<{ posted: boolean }>(
+    sql`SELECT post_id IS NOT NULL AS posted FROM post_pictures WHERE id = ${id}`,
+  );
+  const [row] = rows;
+  return row && (row.posted ? 'posted' : 'draft');
+}
+
+/** Its writer has looked at their draft, so it's wanted a while longer (CARE C27). Once a day is enough. */
+export async function putWanted(tx: SystemTx, id: string): Promise<void> {
+  await query(tx).execute(sql`
+    UPDATE post_pictures SET wanted_at = now()
+     WHERE id = ${id} AND post_id IS NULL AND wanted_at < now() - interval '1 day'`);
 }
 
 /** Of these, what may stand in this post of theirs: the post's already, or their own and in no post. Locked. */
@@ -63,13 +80,13 @@ export async function takePicturesOut(tx: SystemTx, userId: string): Promise<voi
   }
 }
 
-/** Takes away a few uploads that were never posted. */
+/** Takes away a few uploads that were never posted, and that nobody has looked at for so long. */
 export async function forgetUnposted(tx: SystemTx, hours: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`
     DELETE FROM post_pictures WHERE id IN (
       SELECT id FROM post_pictures
-       WHERE post_id IS NULL AND added_at < now() - make_interval(hours => ${hours}::int)
-       ORDER BY added_at LIMIT 500 FOR UPDATE SKIP LOCKED)`);
+       WHERE post_id IS NULL AND wanted_at < now() - make_interval(hours => ${hours}::int)
+       ORDER BY wanted_at LIMIT 500 FOR UPDATE SKIP LOCKED)`);
   return rowCount ?? 0;
 }
 

@@ -56,18 +56,19 @@ export function createPicturesService(deps: PicturesDeps): PicturesService {
       await files.put(`${picture.id}-small`, small);
       // As them once more, since they may have signed out or gone meanwhile.
       await database.asUser(caller, () => Promise.resolve());
-      await database.asSystem((tx) => repository.insertPicture(tx, userId, picture));
+      await deleteFiles(files, await database.asSystem((tx) => repository.insertPicture(tx, userId, picture)));
       return picture;
     },
 
     async fileOf(caller, id, size) {
       const known = pictureSizes.find((one) => one === size);
       if (!known || !isId(id)) throw noSuchPicture();
-      const isSeen = await database.asUser(caller, async (tx) => {
+      const seen = await database.asUser(caller, async (tx) => {
         await requireAdult(tx, caller.userId);
-        return repository.isSeen(tx, id);
+        return repository.findSeen(tx, id);
       });
-      if (!isSeen) throw noSuchPicture();
+      if (!seen) throw noSuchPicture();
+      if (seen === 'draft') await database.asSystem((tx) => repository.putWanted(tx, id));
       return `${id.toLowerCase()}-${known}`;
     },
   };

@@ -5,6 +5,7 @@ import { pictureLimits } from '#platform/shared/pictures/picture-faults.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Post } from '../domain/contract.ts';
+import { limits } from '../domain/limits.ts';
 import { postPicturePath, postPicturesPath, type UploadedPicture } from '../domain/pictures.ts';
 import { takeDownOf } from './leaving-repository.ts';
 import { postPictureFiles } from './pictures-repository.ts';
@@ -246,15 +247,37 @@ describe('CARE C20 taking it away', () => {
     expect([await seen(alice, id), await named(id)]).toEqual([404, []]);
   });
 
-  test('one that’s never posted goes after a day', async () => {
-    const { id: old } = await sent(alice);
-    const { id: young } = await sent(alice);
-    const { id: posted } = await sent(alice);
+  test('CARE C27 one in a draft waits for a month, and again from each look of its writer, and of nobody else', async () => {
+    const [old, looked, posted] = [(await sent(alice)).id, (await sent(alice)).id, (await sent(alice)).id];
     await written(alice, [posted]);
-    await sql("UPDATE post_pictures SET added_at = now() - interval '25 hours' WHERE id = ANY ($1)", [old, posted]);
-    await runJob(server.database.ownerUrl, 'posts.forget-hours');
+    await sql("UPDATE post_pictures SET wanted_at = now() - interval '31 days' WHERE uploader_id = $1", alice.id);
+    expect(await seen(bob, old)).toBe(404);
+    expect(await seen(alice, looked)).toBe(200);
+    await runJob(server.database.ownerUrl, 'posts.forget-days');
     await expect.poll(() => named(old)).toEqual([]);
-    expect([await named(young), await named(posted)]).toEqual([[young], [posted]]);
+    expect([await named(looked), await named(posted)]).toEqual([[looked], [posted]]);
+  });
+
+  test('more than anyone’s drafts have aren’t kept: the one nobody has looked at for longest goes, and no posted one', async () => {
+    const [posted, oldest, other] = [(await sent(alice)).id, (await sent(alice)).id, (await sent(bob)).id];
+    await written(alice, [posted]);
+    await sql("UPDATE post_pictures SET wanted_at = now() - interval '2 days' WHERE id = ANY ($1)", [
+      posted,
+      oldest,
+      other,
+    ]);
+    await sql(
+      `INSERT INTO post_pictures (id, uploader_id, width, height, thumbhash)
+       SELECT gen_random_uuid(), $1, 1, 1, '' FROM generate_series(1, $2)`,
+      alice.id,
+      limits.picturesInDrafts - 1,
+    );
+    await sent(alice);
+    expect([await named(oldest), await named(posted), await named(other)]).toEqual([[], [posted], [other]]);
+    const left = await sql('SELECT FROM post_pictures WHERE uploader_id = $1 AND post_id IS NULL', alice.id);
+    expect(left).toHaveLength(limits.picturesInDrafts);
+    // Its files are gone, too.
+    expect(await seen(alice, oldest)).toBe(404);
   });
 
   test('where words stay without their writer’s name, pictures go: they may show whose they were', async () => {

@@ -18,7 +18,7 @@ export type RemovalApi = {
 
 /** What hosts take out of their space, and put back. Once more is no error. */
 export type RemovalService = RemovalApi & {
-  /** @throws Refusal `not_found`; `forbidden` for everyone but the space's hosts, and for one's own words */
+  /** @throws Refusal `not_found`; `forbidden` for everyone but the space's hosts, and for one's own words; `steward_decided` */
   remove(caller: Caller, id: string, note: string): Promise<{ id: string }>;
   /** @throws Refusal the same; `forbidden` also for what a steward took out (CARE C6), or its author since */
   putBack(caller: Caller, id: string): Promise<{ id: string }>;
@@ -56,8 +56,9 @@ export function createRemovalService({ database, personKeys, notify }: RemovalDe
     removePost,
     restorePost,
     remove: (caller, id, note) =>
-      asHost(caller, id, async (tx, { state, authorId }) => {
+      asHost(caller, id, async (tx, { state, authorId, isKept }) => {
         if (state !== 'shown') return;
+        if (isKept) throw new Refusal('steward_decided', 'A steward has put this back.');
         await removePost(tx, id, { note, by: caller.userId });
         await record(tx, 'post-removed', { by: { id: caller.userId }, ...(authorId && { person: authorId }) });
       }),

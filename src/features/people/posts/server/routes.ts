@@ -35,7 +35,7 @@ export function createDeskRoutes(
   return os.router({
     desk: os.desk.handler(({ context, input }) => service.desk(context.caller, input.slug)),
     waiting: os.waiting.handler(({ context }) => service.waiting(context.caller)),
-    show: os.show.handler(({ context, input }) => service.show(context.caller, input.id)),
+    show: os.show.handler(({ context, input }) => service.show(context.caller, input.id, input.edited_at)),
     decline: os.decline.handler(({ context, input }) => service.decline(context.caller, input.id, input.note)),
     remove: os.remove.handler(({ context, input }) => removal.remove(context.caller, input.id, input.note)),
     putBack: os.putBack.handler(({ context, input }) => removal.putBack(context.caller, input.id)),

@@ -31,6 +31,9 @@ export const posts = pgTable('posts', {
   workshop_id: uuid(),
   state: text({ enum: postStates }).notNull().default('shown'),
   removed_by: uuid(),
+  removed_at: time(),
+  /** When a steward put it back. */
+  kept_at: time(),
   held_until: time(),
   helped_by: uuid(),
   is_first: boolean().notNull().default(false),
@@ -84,6 +87,8 @@ export const postPictures = pgTable('post_pictures', {
   height: integer().notNull(),
   thumbhash: text().notNull(),
   added_at: time().notNull().defaultNow(),
+  /** When its uploader last looked at it before it was posted. */
+  wanted_at: time().notNull().defaultNow(),
 });
 
 /** Without a row words go with the account. */

@@ -25,6 +25,7 @@ export const someSpace = (given: Partial<Space> = {}): Space => ({
   ],
   slow_minutes: 0,
   holds_first: false,
+  revision: 0,
   own: { role: 'member', name: 'Alice', digest: 'never' },
   ...given,
 });

@@ -321,6 +321,19 @@ test('circles: one’s own and public ones that are to come, and none of others'
   expect(await ids(bob)).toEqual([]);
 });
 
+test('hosts: however many there are, a search reads a thousand of them at most', async () => {
+  await sql(
+    `WITH people AS (INSERT INTO auth_users (id, email) SELECT gen_random_uuid(), gen_random_uuid() || '@attune.test' FROM generate_series(1, 1010) RETURNING id),
+          named AS (INSERT INTO profiles (id, username) SELECT id, 'Host' FROM people ON CONFLICT DO NOTHING),
+          pages AS (INSERT INTO host_pages (user_id, slug, slug_reading, is_on) SELECT id, left(id::text, 36), left(id::text, 36), true FROM people)
+     INSERT INTO vouched_hosts (user_id) SELECT id FROM people`,
+  );
+  expect(await sql('SELECT FROM hosts_to_find(false)')).toHaveLength(1000);
+  await sql(
+    "DELETE FROM auth_users WHERE email LIKE '%@attune.test' AND id IN (SELECT user_id FROM host_pages WHERE slug = left(user_id::text, 36))",
+  );
+});
+
 test('hosts: those whose page is on, and who are trusted', async () => {
   await sql("UPDATE profiles SET username = 'Lantern Lee', named_at = now() WHERE id = $1", alice.id);
   await sql("INSERT INTO host_pages (user_id, slug, slug_reading, is_on) VALUES ($1, 'lee', 'lee', true)", alice.id);

@@ -2,12 +2,9 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Username } from '#features/accounts/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { line, lines } from '#platform/shared/text.ts';
+import { atMost, line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { digests, presets, spaceKinds, spaceRoles } from './preset.ts';
-
-const atMost = (length: number) =>
-  v.check((text: string) => Array.from(text).length <= length, `must have at most ${length} characters`);
 
 /** The end of a space's address. */
 export const SpaceSlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/, 'must be the end of a space’s address'));
@@ -25,12 +22,18 @@ export const Space = v.object({
   agreements: v.array(v.string()),
   slow_minutes: v.number(),
   holds_first: v.boolean(),
+  /** One more with each change of these. */
+  revision: v.number(),
   /** Null until the reader has come in. */
   own: v.nullable(v.object({ role: v.picklist(spaceRoles), name: v.string(), digest: v.picklist(digests) })),
 });
 export type Space = v.InferOutput<typeof Space>;
 
-/** What its host decides. */
+/** Who was asked to leave a space; `by_steward`: only stewards let them back. */
+export const AwayPerson = v.object({ id: Id, name: v.string(), by_steward: v.boolean() });
+export type AwayPerson = v.InferOutput<typeof AwayPerson>;
+
+/** What its host decides, and the revision that they've read. */
 export const SpaceSettings = v.object({
   name: v.pipe(line, v.nonEmpty('must have something to read'), atMost(limits.nameLength)),
   about: v.pipe(lines, atMost(limits.aboutLength)),
@@ -42,6 +45,7 @@ export const SpaceSettings = v.object({
   ),
   slow_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.slowMinutes)),
   holds_first: v.boolean(),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type SpaceSettings = v.InferOutput<typeof SpaceSettings>;
 
@@ -60,6 +64,15 @@ declare module '#platform/shared/act.ts' {
       | 'space-host-ended';
   }
 }
+
+/** Refused with 409 where a host changed the settings meanwhile, and where a host takes back what a steward decided. */
+declare module '#platform/shared/errors.ts' {
+  interface FeatureRefusals {
+    spaces: { settings_changed: 409; steward_decided: 409 };
+  }
+}
+/** The HTTP status of each. */
+export const spacesRefusals = { settings_changed: 409, steward_decided: 409 } as const;
 
 /** The places where people write to each other. One that isn't the reader's to see is `not_found`. */
 export const spacesContract = {
@@ -117,7 +130,11 @@ export const spacesContract = {
     .input(ByPerson)
     .output(v.object({ slug: v.string() })),
   letBack: oc
-    .route({ method: 'POST', path: '/api/v1/spaces/{slug}/let-back', summary: 'Let them come in again, as its host' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/spaces/{slug}/let-back',
+      summary: 'Let them come in again, as its host; what was written meanwhile isn’t theirs to read',
+    })
     .input(ByPerson)
     .output(v.object({ slug: v.string() })),
 };

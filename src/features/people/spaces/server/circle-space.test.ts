@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '#platform/shared/duration.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
-import { findSentAway } from './spaces-repository.ts';
+import { findSentAway } from './away-repository.ts';
 
 /*
  * CARE C27: from a date of a series there's a way to where its people write to each other, for them alone; alice hosts, bob comes and eve
@@ -105,13 +105,13 @@ describe('who was asked to leave', () => {
     );
     await neverIn(eve);
     expect(await away()).toEqual([
-      { id: eve.id, name: '' },
-      { id: bob.id, name: 'Bo from the circle' },
+      { id: eve.id, name: '', by_steward: false },
+      { id: bob.id, name: 'Bo from the circle', by_steward: false },
     ]);
     const comeIn = () => bob.call('POST', `/api/v1/spaces/${slug}/come-in`, { name: 'Bo' });
     expect((await comeIn()).status).not.toBe(200);
     expect((await alice.call('POST', `/api/v1/spaces/${slug}/let-back`, { user_id: bob.id })).status).toBe(200);
-    expect(await away()).toEqual([{ id: eve.id, name: '' }]);
+    expect(await away()).toEqual([{ id: eve.id, name: '', by_steward: false }]);
     expect((await comeIn()).status).toBe(200);
   });
 });

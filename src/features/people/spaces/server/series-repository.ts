@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { spaceMembers, spaces } from './tables.ts';
@@ -55,8 +55,8 @@ export async function findCirclesSpace(
 export async function putSeriesName(tx: SystemTx, seriesId: string, name: string): Promise<void> {
   await query(tx)
     .update(spaces)
-    .set({ name })
-    .where(and(eq(spaces.series_id, seriesId), eq(spaces.is_named, false)));
+    .set({ name, revision: sql`${spaces.revision} + 1` })
+    .where(and(eq(spaces.series_id, seriesId), eq(spaces.is_named, false), ne(spaces.name, name)));
 }
 
 /** Exactly these of the people in it, besides those the operator named. @returns those who aren't in it yet, and haven't left it */
@@ -79,7 +79,7 @@ export async function putSentAwayFrom(tx: SystemTx, spaceId: string, userId: str
     INSERT INTO space_members (space_id, user_id, display_name, joined_at, left_at, sent_away)
     VALUES (${spaceId}, ${userId}, '–', 'infinity', now(), true)
     ON CONFLICT (space_id, user_id) DO UPDATE
-      SET sent_away = true, role = 'member', hosts_by_name = false, digest = 'never', left_at = coalesce(space_members.left_at, now())`);
+      SET sent_away = true, word_of = CASE WHEN space_members.sent_away AND space_members.word_of <> 'host' THEN 'both' ELSE 'host' END, role = 'member', hosts_by_name = false, digest = 'never', left_at = coalesce(space_members.left_at, now())`);
 }
 
 /** Those who were asked to leave one of its dates for good, before there was a space. */

@@ -4,6 +4,7 @@ import { toldApart } from '#platform/server/told-apart.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
+import { beginningOf } from '#platform/shared/text.ts';
 import { limits } from '../domain/limits.ts';
 import * as repository from './series-repository.ts';
 import { insertSpace, lockNames, putMember } from './spaces-repository.ts';
@@ -26,7 +27,7 @@ export type SeriesService = {
 };
 
 export function createSeriesService({ database, clock, random }: SeriesDeps): SeriesService {
-  const nameOf = (title: string) => Array.from(title).slice(0, limits.nameLength).join('');
+  const nameOf = (title: string) => beginningOf(title, limits.nameLength);
 
   async function open(tx: SystemTx, seriesId: string): Promise<void> {
     const series = await repository.findSeries(tx, seriesId);

@@ -54,42 +54,6 @@ export async function putMember(tx: SystemTx, { spaceId, userId, role, name }: C
   return rowCount === 1;
 }
 
-/**
- * Somebody is asked to leave, or that's taken back: then they may come in again, which isn't done for them. False for a host, and where
- * it's so already.
- */
-export async function putSentAway(
-  tx: SystemTx,
-  spaceId: string,
-  userId: string,
-  isSentAway: boolean,
-): Promise<boolean> {
-  const { rowCount } = await query(tx)
-    .update(spaceMembers)
-    .set({ sent_away: isSentAway, left_at: sql`coalesce(${spaceMembers.left_at}, now())`, digest: 'never' })
-    .where(
-      and(
-        eq(spaceMembers.space_id, spaceId),
-        eq(spaceMembers.user_id, userId),
-        eq(spaceMembers.role, 'member'),
-        eq(spaceMembers.sent_away, !isSentAway),
-      ),
-    );
-  return rowCount === 1;
-}
-
-/** Who was asked to leave, by the name they had there; who never came in by the name they had in the circle, '' without one. */
-export async function findSentAway(tx: SystemTx, spaceId: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await query(tx).execute<{ id: string; name: string }>(sql`
-    SELECT m.user_id AS id, CASE WHEN m.joined_at < 'infinity' THEN m.display_name ELSE coalesce((
-             SELECT r.display_name FROM workshop_removals r JOIN workshops w ON w.id = r.workshop_id
-              WHERE r.user_id = m.user_id AND w.series_id = s.series_id ORDER BY r.removed_at DESC LIMIT 1), '') END AS name
-      FROM space_members m JOIN spaces s ON s.id = m.space_id
-     WHERE m.space_id = ${spaceId} AND m.sent_away
-     ORDER BY name, m.user_id LIMIT ${spacesAtMost}`);
-  return rows;
-}
-
 /** Those who host what no circle does are the place's stewards, as they are today, and who the operator named. */
 export async function putStewards(tx: SystemTx, stewards: readonly string[]): Promise<void> {
   const those = sql.param([...stewards]);
@@ -114,12 +78,17 @@ export async function putDigest(tx: UserTx, spaceId: string, userId: string, dig
     .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.user_id, userId)));
 }
 
+/** False where somebody has changed it since this revision. */
 export async function putSettings(
   tx: SystemTx,
   spaceId: string,
-  settings: SpaceSettings & { is_named?: true },
-): Promise<void> {
-  await query(tx).update(spaces).set(settings).where(eq(spaces.id, spaceId));
+  { revision, ...settings }: SpaceSettings & { is_named?: true },
+): Promise<boolean> {
+  const { rowCount } = await query(tx)
+    .update(spaces)
+    .set({ ...settings, revision: revision + 1 })
+    .where(and(eq(spaces.id, spaceId), eq(spaces.revision, revision)));
+  return rowCount === 1;
 }
 
 type NewSpace = Pick<typeof spaces.$inferInsert, 'id' | 'kind' | 'slug' | 'name' | 'category' | 'series_id' | 'preset'>;

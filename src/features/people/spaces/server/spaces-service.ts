@@ -10,6 +10,7 @@ import type { Space, SpaceSettings } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { openingsFor } from '../domain/openings.ts';
 import type { SpaceDigest } from '../domain/preset.ts';
+import * as away from './away-repository.ts';
 import { findCirclesSpace, leadsSeriesOf } from './series-repository.ts';
 import * as repository from './spaces-repository.ts';
 
@@ -41,9 +42,9 @@ export type SpacesService = {
   comeIn(caller: Caller, slug: string, name: string): Promise<Space>;
   leave(caller: Caller, slug: string): Promise<{ slug: string }>;
   choose(caller: Caller, slug: string, digest: SpaceDigest): Promise<Space>;
-  /** @throws Refusal `forbidden` for everyone but its hosts */
+  /** @throws Refusal `forbidden` for everyone but its hosts; `settings_changed` where another was first, with what stands now */
   change(caller: Caller, slug: string, settings: SpaceSettings): Promise<Space>;
-  /** Somebody who's asked to leave for good, or may come in again. @throws Refusal `forbidden` for everyone but its hosts, and about one */
+  /** Somebody who's asked to leave for good, or may come in again. @throws Refusal `forbidden` for everyone but its hosts, and about one; `steward_decided` */
   sendAway(caller: Caller, slug: string, userId: string): Promise<{ slug: string }>;
   letBack(caller: Caller, slug: string, userId: string): Promise<{ slug: string }>;
   /** Five first lines for its host. @throws Refusal `forbidden` for everyone else */
@@ -72,10 +73,15 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
     return space;
   }
 
-  async function sendAway(caller: Caller, slug: string, userId: string, isSentAway: boolean) {
+  /** A host's word about somebody. */
+  async function aboutOne(caller: Caller, slug: string, userId: string, isSentAway: boolean) {
     const { id } = await hosted(caller, slug);
     await database.asSystem(async (tx) => {
-      if (!(await repository.putSentAway(tx, id, userId, isSentAway)))
+      const isDone = isSentAway
+        ? await away.putSentAway(tx, id, userId, 'host')
+        : await away.letBack(tx, id, userId, 'host');
+      if (isDone === 'steward') throw new Refusal('steward_decided', 'A steward asked them to leave.');
+      if (isDone !== true && isDone !== 'done')
         throw new Refusal('forbidden', 'This is about somebody else who’s in it.');
       const act = isSentAway ? 'space-sent-away' : 'space-let-back';
       await record(tx, act, { by: { id: caller.userId }, person: userId });
@@ -127,15 +133,20 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
 
     async change(caller, slug, settings) {
       const { id, name, preset } = await hosted(caller, slug);
-      await database.asSystem(async (tx) => {
-        await repository.putSettings(tx, id, { ...settings, ...(name !== settings.name && { is_named: true }) });
+      const isPut = await database.asSystem(async (tx) => {
+        const given = { ...settings, ...(name !== settings.name && { is_named: true as const }) };
+        if (!(await repository.putSettings(tx, id, given))) return false;
         if (preset !== settings.preset) await record(tx, 'space-changed', { by: { id: caller.userId } });
+        return true;
       });
-      return one(caller, slug);
+      const space = await one(caller, slug);
+      if (!isPut)
+        throw new Refusal('settings_changed', 'Another host changed this meanwhile.', { details: { stands: space } });
+      return space;
     },
 
-    sendAway: (caller, slug, userId) => sendAway(caller, slug, userId, true),
-    letBack: (caller, slug, userId) => sendAway(caller, slug, userId, false),
+    sendAway: (caller, slug, userId) => aboutOne(caller, slug, userId, true),
+    letBack: (caller, slug, userId) => aboutOne(caller, slug, userId, false),
 
     async openings(caller, slug) {
       const { kind, category } = await hosted(caller, slug);

@@ -81,6 +81,7 @@ const settings = (space: Space, more: Partial<SpaceSettings> = {}): SpaceSetting
   agreements: space.agreements,
   slow_minutes: space.slow_minutes,
   holds_first: space.holds_first,
+  revision: space.revision,
   ...more,
 });
 
@@ -132,7 +133,7 @@ describe('a series’ space', () => {
     await done(alice, 'PUT', `/api/v1/spaces/${slug}`, settings(space, { about: 'Ours' }));
     await rename('Night circle');
     await expect.poll(name, { timeout: 20_000 }).toBe('Night circle');
-    await done(alice, 'PUT', `/api/v1/spaces/${slug}`, settings(space, { name: 'Owls' }));
+    await done(alice, 'PUT', `/api/v1/spaces/${slug}`, settings((await one(alice, slug)).body, { name: 'Owls' }));
     await rename('Morning circle');
     await expect.poll(async () => (await sql("SELECT FROM workshops WHERE title = 'Morning circle'")).length).toBe(3);
     await runJob(server.database.ownerUrl, 'spaces.open-missing');
@@ -275,11 +276,24 @@ describe('what its host decides', () => {
     );
     expect((await bob.call('PUT', path, wanted)).status).toBe(403);
     expect((await eve.call('PUT', path, wanted)).status).toBe(404);
-    expect(await done(alice, 'PUT', path, wanted)).toMatchObject(wanted);
+    expect(await done(alice, 'PUT', path, wanted)).toMatchObject({ ...wanted, revision: 1 });
     const trail = await sql("SELECT FROM audit_trail WHERE act = 'space-changed' AND actor_id = $1", alice.id);
     expect(trail).toHaveLength(1);
     for (const wrong of [{ preset: 'all' }, { agreements: [] }, { name: ' ' }, { slow_minutes: 2000 }])
       expect((await alice.call('PUT', path, { ...wanted, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+  });
+
+  test('of two hosts who change it at once the second hears what stands now, and loses nothing', async () => {
+    const { slug } = await plan();
+    const { body: space } = await one(alice, slug);
+    const path = `/api/v1/spaces/${slug}`;
+    const both = await Promise.all(['Owls', 'Larks'].map((name) => alice.call('PUT', path, settings(space, { name }))));
+    const late = both.find(({ status }) => status === 409);
+    const done = both.find(({ status }) => status === 200);
+    expect(late?.body).toMatchObject({ code: 'settings_changed', details: { stands: done?.body } });
+    const again = settings({ ...space, revision: done?.body.revision }, { name: 'Both' });
+    expect(await alice.call('PUT', path, again)).toMatchObject({ status: 200, body: { name: 'Both' } });
+    expect((await alice.call('PUT', path, { ...again, revision: -1 })).status).toBe(400);
   });
 
   test('five first lines are there for hosts alone', async () => {

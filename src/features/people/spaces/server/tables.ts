@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { removers } from '#features/circles/workshops/domain/door.ts';
 import { digests, presets, spaceKinds, spaceRoles } from '../domain/preset.ts';
 
 const time = () => timestamp({ withTimezone: true });
@@ -19,6 +20,8 @@ export const spaces = pgTable('spaces', {
   slow_minutes: integer().notNull().default(0),
   holds_first: boolean().notNull().default(false),
   created_at: time().notNull().defaultNow(),
+  /** One more with each change of its settings. */
+  revision: integer().notNull().default(0),
   /** Closed by the operator for good. */
   closed_at: time(),
 });
@@ -34,6 +37,9 @@ export const spaceMembers = pgTable(
     /** Null while they're in it. */
     left_at: time(),
     sent_away: boolean().notNull().default(false),
+    /** Whose word keeps them away, while they're `sent_away`. */
+    word_of: text({ enum: removers }).notNull().default('host'),
+    let_back_at: time(),
     /** Made a host by the operator. */
     hosts_by_name: boolean().notNull().default(false),
     /** Up to when they've seen all there is. */

@@ -33,6 +33,11 @@ const settings = {
   holdsHint: 'Someone’s very first post waits until you’ve looked. After a day a steward is asked.',
   save: 'Save',
   saved: 'Your settings are saved',
+  changed:
+    'Another host changed this while you were at it. What you wrote is still here: save once more if it should stand.',
+  /** What the other one changed, above what one wrote oneself. */
+  now: 'What it says now',
+  held: { true: 'Yes', false: 'No' },
   wrong: {
     name: `Please give it a name of at most ${limits.nameLength} characters.`,
     about: `Please use at most ${limits.aboutLength} characters.`,
@@ -40,6 +45,7 @@ const settings = {
     preset: failed.other,
     slow_minutes: failed.other,
     holds_first: failed.other,
+    revision: failed.other,
   } satisfies Record<keyof SpaceSettings, string>,
 } as const;
 

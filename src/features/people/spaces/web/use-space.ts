@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/web/api-client.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { SpaceSettings } from '../domain/contract.ts';
+import type { Space, SpaceSettings } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { anySpace, putSpace } from './queries.ts';
 import { spacesStrings as words } from './strings.ts';
@@ -30,17 +31,28 @@ export function useLeaving(slug: string) {
   });
 }
 
-/** What its host decides; returns what went wrong, in words. */
+/** What its host decides; returns what went wrong, in words, and the space as it stands where another host was first. */
 export function useSettings(slug: string) {
   const queries = useQueryClient();
   const { run } = useSend({
     mutationFn: (settings: SpaceSettings) => api.change({ slug, ...settings }),
     onSuccess: (space) => putSpace(queries, space),
   });
-  return async (settings: SpaceSettings): Promise<string | undefined> => {
+  return async (settings: SpaceSettings): Promise<{ failed: string; stands?: Space } | undefined> => {
     const sent = await run(settings);
-    return sent.ok ? undefined : wordsFor<string>(sent.error, words.failed);
+    if (sent.ok) return undefined;
+    const failed = wordsFor<string>(sent.error, { ...words.failed, settings_changed: words.settings.changed });
+    const stands = standsIn(sent.error);
+    if (!stands) return { failed };
+    putSpace(queries, stands);
+    return { failed, stands };
   };
+}
+
+/** What a refusal says that stands now. */
+function standsIn(error: unknown): Space | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'settings_changed') return undefined;
+  return (error.details as { stands?: Space } | undefined)?.stands;
 }
 
 /** As its host: asks somebody to leave for good. */

@@ -1,4 +1,5 @@
 import { whenWords } from '#features/circles/reminders/domain/mail-words.ts';
+import { beginningOf, lengthOfText } from '#platform/shared/text.ts';
 import { sharingWords } from './sharing-words.ts';
 
 /** Characters of a description: about what's shown of one. */
@@ -25,10 +26,6 @@ export const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 /** As much of it as is shown, up to a whole word. */
 export function shortened(text: string, atMost: number = longest): string {
-  const letters = Array.from(text);
-  if (letters.length <= atMost) return text;
-  return `${letters
-    .slice(0, atMost - 1)
-    .join('')
-    .replace(/\s+\S*$/u, '')}…`;
+  if (lengthOfText(text) <= atMost) return text;
+  return `${beginningOf(text, atMost - 1).replace(/\s+\S*$/u, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const blocks = pgTable(
@@ -11,3 +12,11 @@ export const blocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.blocker_id, table.blocked_id] })],
 );
+
+/**
+ * Whether two people are a blocked pair, no matter who blocked who (CARE C6), as a condition of a statement: twice by the key. For the
+ * reader themselves there's `is_apart` in the database.
+ */
+export const areApart = (one: SQLWrapper, other: SQLWrapper): SQL => sql`(
+  EXISTS (SELECT FROM blocks k WHERE k.blocker_id = ${one} AND k.blocked_id = ${other})
+  OR EXISTS (SELECT FROM blocks k WHERE k.blocker_id = ${other} AND k.blocked_id = ${one}))`;

@@ -45,7 +45,7 @@ export const privacyStrings = {
       'Your browser keeps your sign-in and the appearance you chose. While you’re in a room it remembers that too, so that a reload brings you back; the tab remembers whether your camera or microphone was off. If you hide your network address in circles, it remembers that for the next one.',
       'If you came with an invitation, it’s kept until you’re in, for an hour at most.',
       'What you keep only on this device is here and nowhere else. What’s suggested from it, and what stands out in it, is worked out here and stays here, too.',
-      'The words of a post or an answer you’ve begun stay here until you post them or throw them away. Its pictures wait on this site for a day.',
+      'The words of a post or an answer you’ve begun stay here until you post them or throw them away. Its pictures wait on this site, for a month after you last looked at them.',
       'If you wrote a safety plan, it’s here once more, with the page it’s on, so that it opens without a connection.',
       'Signing out removes all of it except the appearance.',
     ],

@@ -1,4 +1,4 @@
-/** What may follow for somebody; nothing follows where none is chosen. */
+/** What may follow for somebody, or their words; nothing follows where none is chosen. */
 export const acts = ['word', 'post-removed', 'post-restored', 'sent-away', 'removed', 'unvouched', 'paused'] as const;
 export type ReportAct = (typeof acts)[number];
 
@@ -21,7 +21,8 @@ export type Concerned = {
 
 /** What a steward may decide: only what then really happens. */
 export function possibleActs(concerned: Concerned): ReportAct[] {
-  if (!concerned.exists) return [];
+  // Words of somebody who's gone: there's nobody to tell, and the words can still go.
+  if (!concerned.exists) return concerned.postRemovable ? ['post-removed'] : [];
   // Who asks for their own words back is judged for nothing.
   if (concerned.postRestorable) return ['word', 'post-restored'];
   const can = {

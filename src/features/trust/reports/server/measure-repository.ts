@@ -58,6 +58,25 @@ export async function findMeasureBy(tx: SystemTx, keys: PersonKeys, hash: Buffer
   return findOne(tx, keys, eq(reportMeasures.token_hash, hash));
 }
 
+/**
+ * Whether the same was decided about this person once more since, which stands whatever becomes of this one. Elsewhere (another circle,
+ * another post) it's something else; a pause asks `findPauseLeft`.
+ */
+export async function isDecidedAgain(
+  tx: SystemTx,
+  { id, reportId, personId }: Taken,
+  act: ReportAct,
+): Promise<boolean> {
+  if (act === 'paused') return false;
+  const subject = (alias: string) => sql.raw(`(${alias}.workshop_id, ${alias}.space_id, ${alias}.post_id)`);
+  const { rowCount } = await query(tx).execute(sql`
+    SELECT FROM report_measures m JOIN reports r ON r.id = m.report_id
+      JOIN report_measures own ON own.id = ${id} JOIN reports o ON o.id = ${reportId}
+     WHERE m.person_id = ${personId} AND m.id <> own.id AND m.taken_at > own.taken_at AND m.lifted IS NOT TRUE
+       AND ${act} = ANY (m.acts) AND (${act} = 'unvouched' OR ${subject('r')} IS NOT DISTINCT FROM ${subject('o')}) LIMIT 1`);
+  return rowCount === 1;
+}
+
 /** Until when the longest of somebody's other pauses lasts that nobody took back; null without one. */
 export async function findPauseLeft(tx: SystemTx, { id, personId }: Taken): Promise<Date | null> {
   const others = and(eq(reportMeasures.person_id, personId), ne(reportMeasures.id, id));

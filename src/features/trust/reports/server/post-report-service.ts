@@ -28,7 +28,7 @@ export function createPostReportService(deps: ReportDeps): PostReportService {
   return {
     async tell(caller, report) {
       const post = await find(caller, report.post_id);
-      if (!post?.author_id || post.author_id === caller.userId || post.words === null) throw noSuchPost();
+      if (!post || post.is_places || post.author_id === caller.userId || post.words === null) throw noSuchPost();
       await database.asSystem((tx) => make(deps, tx, caller.userId, post, { ...report, place: 'post' }));
       return { id: report.id };
     },

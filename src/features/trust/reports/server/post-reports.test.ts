@@ -107,13 +107,7 @@ describe('what a steward decides', () => {
     expect((await thread(alice, post)).body.post).toMatchObject({ state: 'removed' });
     expect(await noteTo(alice, post)).toBe('Please be gentle.');
     expect((await thread(bob, post)).status).toBe(404);
-    // As the link in their mail would.
-    const token = server.newId().replaceAll('-', '').padEnd(43, 'x');
-    const hash = createHash('sha256').update(token).digest();
-    await server.database.query('UPDATE report_measures SET token_hash = $1 WHERE report_id = $2', [hash, report]);
-    const asked = await server.visitor.call('POST', '/api/v1/decisions/appeal', { token, words: 'It was a joke.' });
-    expect(asked.status).toBe(200);
-    await mira.call('POST', `/api/v1/steward/reports/${report}/answer`, { lifted: true, answer: 'We looked again.' });
+    await lift(report);
     expect((await thread(bob, post)).body.post).toMatchObject({ state: 'shown' });
     expect(await noteTo(alice, post)).toBeNull();
   });
@@ -174,6 +168,206 @@ describe('what hosts do', () => {
     });
     expect((await decide(body.id, ['post-restored'], noor)).status).toBe(200);
     expect((await thread(bob, post)).body.post).toMatchObject({ state: 'shown' });
+  });
+});
+
+/** As the link in their mail would, the person asks to look again, and the steward takes it back. */
+async function lift(report: string, by = mira): Promise<void> {
+  const token = server.newId().replaceAll('-', '').padEnd(43, 'x');
+  const hash = createHash('sha256').update(token).digest();
+  // Once their mail has gone, which brings a link of its own.
+  const sent = () =>
+    server.database.query('SELECT FROM report_measures WHERE report_id = $1 AND token_hash IS NOT NULL', [report]);
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(1);
+  await server.database.query('UPDATE report_measures SET token_hash = $1 WHERE report_id = $2', [hash, report]);
+  const asked = await server.visitor.call('POST', '/api/v1/decisions/appeal', { token, words: 'It was a joke.' });
+  expect(asked.status).toBe(200);
+  const answer = { lifted: true, answer: 'We looked again.' };
+  expect((await by.call('POST', `/api/v1/steward/reports/${report}/answer`, answer)).status).toBe(200);
+}
+
+describe('CARE C6 what a steward has decided, no host takes back', () => {
+  const letBack = (person: TestPerson) => mira.call('POST', '/api/v1/spaces/arriving/let-back', { user_id: person.id });
+  const sendAway = (person: TestPerson) =>
+    mira.call('POST', '/api/v1/spaces/arriving/send-away', { user_id: person.id });
+  const away = async () => (await mira.call('GET', '/api/v1/spaces/arriving/desk')).body.sent_away;
+
+  test('somebody sent away by a steward stays so until a steward lets them back, and hosts read why', async () => {
+    const report = await told(bob, await written(alice, 'Hello'));
+    expect((await decide(report, ['sent-away'], noor)).status).toBe(200);
+    expect(await away()).toEqual([{ id: alice.id, name: 'Ali', by_steward: true }]);
+    expect(await letBack(alice)).toMatchObject({ status: 409, body: { code: 'steward_decided' } });
+    expect((await comeIn(alice, 'Ali')).status).toBe(404);
+    await lift(report, noor);
+    expect((await comeIn(alice, 'Ali')).status).toBe(200);
+  });
+
+  test('where a host and a steward each said so, each takes back their own word', async () => {
+    const report = await told(bob, await written(alice, 'Hello'));
+    expect((await sendAway(alice)).status).toBe(200);
+    expect(await away()).toMatchObject([{ by_steward: false }]);
+    expect((await decide(report, ['sent-away'], noor)).status).toBe(200);
+    // Said twice it's no other decision.
+    expect((await sendAway(alice)).status).toBe(403);
+    expect((await letBack(alice)).status).toBe(409);
+    await lift(report, noor);
+    expect(await away()).toMatchObject([{ by_steward: false }]);
+    expect((await comeIn(alice, 'Ali')).status).toBe(404);
+    expect((await letBack(alice)).status).toBe(200);
+    expect((await comeIn(alice, 'Ali')).status).toBe(200);
+    expect((await letBack(alice)).status).toBe(403);
+  });
+
+  test('what a steward put back stays, until its author has changed it; then it has a second look of its own', async () => {
+    const post = await written(alice, 'Hello');
+    await remove(mira, post);
+    const first = (await askAgain(alice, post)).body.id;
+    expect((await decide(first, ['post-restored'], noor)).status).toBe(200);
+    expect(await remove(mira, post)).toMatchObject({ status: 409, body: { code: 'steward_decided' } });
+    expect((await thread(bob, post)).body.post).toMatchObject({ state: 'shown' });
+    const document = fromPlainText(`Something else ${post}`);
+    await alice.call('PUT', `/api/v1/posts/${post}`, { document, content_note: null, edited_at: null });
+    expect((await remove(mira, post)).status).toBe(200);
+    const second = await askAgain(alice, post);
+    expect(second.status).toBe(200);
+    expect((await askAgain(alice, post)).status).toBe(409);
+    expect((await decide(second.body.id, ['post-restored'], noor)).status).toBe(200);
+  });
+
+  test('each removal has one second look: one that was closed with nothing isn’t asked for again', async () => {
+    const post = await written(alice, 'Hello');
+    await remove(mira, post);
+    expect((await decide((await askAgain(alice, post)).body.id, [], noor)).status).toBe(200);
+    expect((await askAgain(alice, post)).status).toBe(409);
+    // Put back by its host, and removed another time.
+    await mira.call('DELETE', `/api/v1/posts/${post}/removal`);
+    expect((await remove(mira, post)).status).toBe(200);
+    expect((await askAgain(alice, post)).status).toBe(200);
+  });
+
+  test('a post that was removed by two decisions stays so as the first is lifted', async () => {
+    const post = await written(alice, 'Hello');
+    const first = await told(bob, post);
+    await decide(first, ['post-removed'], noor);
+    await mira.call('DELETE', `/api/v1/posts/${post}/removal`);
+    await server.database.query("UPDATE posts SET state = 'shown', removed_by = NULL WHERE id = $1", [post]);
+    const second = await told(bob, post);
+    expect((await decide(second, ['post-removed'], noor)).status).toBe(200);
+    await lift(first, noor);
+    expect((await thread(bob, post)).status).toBe(404);
+    await lift(second, noor);
+    expect((await thread(bob, post)).status).toBe(200);
+  });
+});
+
+describe('CARE C27 words of somebody who’s gone', () => {
+  async function left(): Promise<string> {
+    const post = await written(alice, 'Hello');
+    await server.database.query('UPDATE posts SET author_id = NULL, author_name = NULL WHERE id = $1', [post]);
+    return post;
+  }
+
+  test('are reported, and a steward removes them, with nobody to write to', async () => {
+    const post = await left();
+    const report = await told(bob, post);
+    expect(await read(report, noor)).toMatchObject({
+      person_name: null,
+      possible: ['post-removed'],
+      line: `Hello ${post}`,
+    });
+    expect((await decide(report, ['word'], noor)).status).toBe(409);
+    expect((await decide(report, ['post-removed'], noor)).body).toMatchObject({ state: 'closed', measure: null });
+    expect((await thread(bob, post)).status).toBe(404);
+  });
+
+  test('are removed by a host, and once they are, there’s nothing more to decide', async () => {
+    const post = await left();
+    const report = await told(bob, post);
+    expect((await remove(bob, post)).status).toBe(403);
+    expect((await remove(mira, post)).status).toBe(200);
+    expect((await thread(bob, post)).status).toBe(404);
+    expect((await read(report, noor)).possible).toEqual([]);
+    expect((await decide(report, [], noor)).status).toBe(200);
+  });
+
+  test('the place’s own line is nobody’s to report', async () => {
+    const post = await left();
+    await server.database.query("UPDATE posts SET kind = 'weekly' WHERE id = $1", [post]);
+    expect((await tell(bob, post)).status).toBe(404);
+  });
+});
+
+describe('CARE C6 who tells of a post, looks at what was told, and decides', () => {
+  /** Each as they stand to alice's post in a space for those who've come in. */
+  const roles: Record<string, () => Promise<TestPerson>> = {
+    stranger: async () => eve,
+    newcomer: async () => {
+      await comeIn(eve, 'Eve');
+      return eve;
+    },
+    member: async () => bob,
+    author: async () => alice,
+    blocked: async () => {
+      await server.database.query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", [
+        alice.id,
+        bob.id,
+      ]);
+      return bob;
+    },
+    'sent away': async () => {
+      await mira.call('POST', '/api/v1/spaces/arriving/send-away', { user_id: bob.id });
+      return bob;
+    },
+    host: async () => {
+      await server.database.query("UPDATE space_members SET role = 'host' WHERE user_id = $1", [bob.id]);
+      return bob;
+    },
+    steward: async () => noor,
+    'steward who hosts': async () => mira,
+  };
+  test.each<[string, number, number, number]>([
+    // Tells of it, reads what was told, decides.
+    ['stranger', 404, 403, 403],
+    ['newcomer', 200, 403, 403],
+    ['member', 200, 403, 403],
+    ['author', 404, 403, 403],
+    ['blocked', 404, 403, 403],
+    ['sent away', 404, 403, 403],
+    ['host', 200, 403, 403],
+    ['steward', 404, 200, 200],
+    ['steward who hosts', 200, 200, 200],
+  ])('%s', async (role, tells, reads, decides) => {
+    const post = await written(alice, 'Hello');
+    const report = await told(bob, post);
+    const person = await roles[role]?.();
+    if (!person) throw new Error(`Nobody is ${role}.`);
+    await server.database.query("UPDATE spaces SET preset = 'people' WHERE slug = 'arriving'");
+    await server.database.query("UPDATE posts SET seen_by = 'people' WHERE id = $1", [post]);
+    try {
+      expect((await tell(person, post)).status).toBe(tells);
+      expect((await person.call('GET', `/api/v1/steward/reports/${report}`)).status).toBe(reads);
+      expect((await decide(report, ['word'], person)).status).toBe(decides);
+    } finally {
+      await server.database.query("UPDATE spaces SET preset = 'open' WHERE slug = 'arriving'");
+    }
+  });
+
+  test('visitor', async () => {
+    const post = await written(alice, 'Hello');
+    const report = await told(bob, post);
+    const { visitor } = server;
+    const sent = [
+      await visitor.call('POST', '/api/v1/reports/post', {
+        id: server.newId(),
+        post_id: post,
+        reason: 'unkind',
+        words: 'x',
+      }),
+      await visitor.call('POST', '/api/v1/reports/removal', { id: server.newId(), post_id: post, words: 'x' }),
+      await visitor.call('GET', `/api/v1/steward/reports/${report}`),
+      await visitor.call('POST', `/api/v1/posts/${post}/removal`, { note: 'x' }),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 });
 

@@ -162,12 +162,20 @@ const noOne: Concerned = {
   isBanned: false,
 };
 
+/** Words that are still read after their writer has gone. */
+async function standsWithoutName(tx: SystemTx, postId: string | null): Promise<boolean> {
+  const { rowCount } = await query(tx).execute(sql`
+    SELECT FROM posts WHERE id = ${postId}::uuid AND author_id IS NULL AND kind <> 'weekly' AND state = 'shown'`);
+  return rowCount === 1;
+}
+
 /** What can be done about this person now. */
 export async function findConcerned(
   tx: SystemTx,
   personId: string | null,
   { workshop_id: workshopId, space_id, post_id, place }: ReportSubject,
 ): Promise<Concerned> {
+  if (personId === null) return { ...noOne, postRemovable: await standsWithoutName(tx, post_id) };
   const longest = Math.max(...limits.pauseDays);
   const { rows } = await query(tx).execute<Concerned>(sql`
     SELECT true AS exists,
@@ -183,7 +191,7 @@ export async function findConcerned(
                                           AND p.document IS NOT NULL)
              AS "postRestorable",
            EXISTS (SELECT FROM space_members m WHERE m.space_id = ${space_id}::uuid AND m.user_id = u.id
-                      AND m.role <> 'host' AND NOT m.sent_away) AS sendable,
+                      AND m.role <> 'host' AND NOT (m.sent_away AND m.word_of <> 'host')) AS sendable,
            EXISTS (SELECT FROM vouched_hosts h WHERE h.user_id = u.id) AS "isVouched",
            coalesce(u.banned_until > now() + make_interval(days => ${longest}), false) AS "isBanned"
       FROM auth_users u WHERE u.id = ${personId}`);

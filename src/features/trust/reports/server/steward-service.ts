@@ -105,8 +105,11 @@ async function carryOut(
   const { acts, message, pause_days } = decision;
   if (acts.length === 0) return;
   const possible = possibleActs(await found.findConcerned(tx, userId, report));
-  if (userId === null || message === null || acts.some((one) => !possible.includes(one)))
+  if (message === null || acts.some((one) => !possible.includes(one)))
     throw new Refusal('conflict', 'Something of this can’t be done any more.');
+  // Only their words are left, and nobody reads a message.
+  if (userId === null)
+    return void (report.post_id && (await deps.removePost(tx, report.post_id, { note: message, by: null })));
   const until = pause_days === null ? null : new Date(clock.now() + pause_days * dayMs);
   const id = newId(clock, random);
   await measures.insertMeasure(tx, personKeys, { id, report_id: report.id, person_id: userId, acts, until, message });
@@ -165,6 +168,7 @@ async function takeBack(
   by: string,
 ) {
   const { personId: userId, until } = taken;
+  if (await measures.isDecidedAgain(tx, taken, what)) return;
   const left: PauseLeft = (at) => measures.findPauseLeft(at, taken);
   if (what === 'removed' && workshopId) await letBackInto(tx, { workshopId, userId, by });
   if (what === 'post-removed' && postId) await restorePost(tx, postId);

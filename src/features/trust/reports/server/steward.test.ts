@@ -133,6 +133,24 @@ describe('each decision does what it says, and lifting it takes that back', () =
     expect(await isVouched()).toBe(true);
   });
 
+  test('the vouch withdrawn twice: lifting the first gives nothing back that the second took', async () => {
+    const isVouched = async () => (await bob.call('GET', '/api/v1/hosts/me')).body.is_vouched;
+    const withdrawn = async () => {
+      await mira.call('POST', `/api/v1/hosts/${bob.id}/vouch`);
+      const id = await told(alice, bob);
+      const mails = mailsTo(bob, /message for you/).length;
+      expect((await decide(id, ['unvouched'])).status).toBe(200);
+      await expect.poll(() => mailsTo(bob, /message for you/).length, { timeout: 20_000 }).toBe(mails + 1);
+      expect((await appeal(await tokenTo(bob))).status).toBe(200);
+      return id;
+    };
+    const [first, second] = [await withdrawn(), await withdrawn()];
+    await answer(first, true);
+    expect(await isVouched()).toBe(false);
+    await answer(second, true);
+    expect(await isVouched()).toBe(true);
+  });
+
   test('the account paused: someone who can’t sign in still reads it and answers by the link', async () => {
     const signIn = async () => {
       const typed = { email: bob.email, password: 'a long enough password' };

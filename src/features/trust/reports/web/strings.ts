@@ -110,6 +110,8 @@ export const reportsStrings = {
     nothingGo: 'Close with no consequences',
     textRemoval:
       'They wrote this post, and a host removed it. Choose what fits: they get your message either way, unless you choose nothing.',
+    /** Said of words that stayed without a name, and kept in place of a message. */
+    ofGone: 'Nobody but the hosts reads it any more. The person who wrote it isn’t here, so nobody gets a message.',
     gone: 'Their account is gone, so there can’t be any consequences for them.',
   },
   measure: { title: 'What they were told', until: (time: string) => `Until ${time}`, appeal: 'What they answered' },

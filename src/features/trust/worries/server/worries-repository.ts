@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { areApart } from '#features/trust/blocks/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -79,11 +80,6 @@ export async function hasWorried(tx: SystemTx, postId: string, by: string): Prom
   const { rows } = await query(tx).execute(sql`SELECT FROM worries WHERE post_id = ${postId} AND by_id = ${by}`);
   return rows.length > 0;
 }
-
-/** A blocked pair (CARE C6). */
-const areApart = (one: SQL, other: SQL) => sql`(EXISTS (
-  SELECT FROM blocks WHERE blocker_id = ${one} AND blocked_id = ${other}) OR EXISTS (
-  SELECT FROM blocks WHERE blocker_id = ${other} AND blocked_id = ${one}))`;
 
 /** Hosts of a space, but for the person it's about and who's worried, and who's apart from one of them. */
 export async function findHosts(tx: SystemTx, { space_id, author_id }: WorryingPost, by: string): Promise<string[]> {

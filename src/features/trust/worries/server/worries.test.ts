@@ -145,3 +145,81 @@ describe('looking after it', () => {
     expect(await waiting(mira)).toMatchObject([{ post_id: null, words: `I can’t any more ${post}` }]);
   });
 });
+
+describe('CARE C12 who may be worried, who reads it, and who looks after it', () => {
+  /** Each as they stand to alice, who wrote in a space for those who've come in; bob is worried about it already. */
+  const roles: Record<string, () => Promise<TestPerson>> = {
+    stranger: async () => eve,
+    newcomer: async () => {
+      await comeIn(eve, 'Eve');
+      return eve;
+    },
+    member: async () => {
+      await comeIn(eve, 'Eve');
+      await server.database.query(
+        "UPDATE space_members SET joined_at = now() - interval '90 days' WHERE user_id = $1",
+        [eve.id],
+      );
+      return eve;
+    },
+    author: async () => alice,
+    'who’s worried': async () => bob,
+    blocked: async () => {
+      await comeIn(eve, 'Eve');
+      await apart();
+      return eve;
+    },
+    'blocked host': async () => {
+      await comeIn(eve, 'Eve');
+      await apart();
+      await server.database.query("UPDATE space_members SET role = 'host' WHERE user_id = $1", [eve.id]);
+      return eve;
+    },
+    'sent away': async () => {
+      await comeIn(eve, 'Eve');
+      await comeIn(mira, 'Mira');
+      await mira.call('POST', '/api/v1/spaces/arriving/send-away', { user_id: eve.id });
+      return eve;
+    },
+    host: async () => {
+      await comeIn(eve, 'Eve');
+      await server.database.query("UPDATE space_members SET role = 'host' WHERE user_id = $1", [eve.id]);
+      return eve;
+    },
+    steward: async () => mira,
+  };
+  const apart = () =>
+    server.database.query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", [alice.id, eve.id]);
+
+  test.each<[string, number, boolean]>([
+    // Says that they're worried, and looks after what bob said.
+    ['stranger', 404, false],
+    ['newcomer', 200, false],
+    ['member', 200, false],
+    ['author', 404, false],
+    ['who’s worried', 200, false],
+    ['blocked', 404, false],
+    ['blocked host', 404, false],
+    ['sent away', 404, false],
+    ['host', 200, true],
+    ['steward', 404, true],
+  ])('%s', async (role, says, looksAfter) => {
+    await worry(bob);
+    const [told] = await waiting(mira);
+    const person = await roles[role]?.();
+    if (!person) throw new Error(`Nobody is ${role}.`);
+    await server.database.query("UPDATE spaces SET preset = 'people' WHERE slug = 'arriving'");
+    await server.database.query("UPDATE posts SET seen_by = 'people' WHERE id = $1", [post]);
+    try {
+      expect((await waiting(person)).map(({ id }: { id: string }) => id)).toEqual(looksAfter ? [told.id] : []);
+      expect((await person.call('POST', `/api/v1/worries/${told.id}/settled`)).status).toBe(200);
+      const rows = await server.database.query('SELECT FROM worries WHERE id = $1 AND settled_at IS NOT NULL', [
+        told.id,
+      ]);
+      expect(rows).toHaveLength(looksAfter ? 1 : 0);
+      expect((await worry(person)).status).toBe(says);
+    } finally {
+      await server.database.query("UPDATE spaces SET preset = 'open' WHERE slug = 'arriving'");
+    }
+  });
+});

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import type { SnapshotOf, Wire } from '../ability.ts';
 import { type Breakout, ways } from './breakout.ts';
 
 /** Characters of what hosts write for groups. */
 export const textLimits = { name: 40, activity: 120, prompt: 600, word: 200 } as const;
 
-const text = (most: number) => v.pipe(lines, v.maxLength(most));
+const text = (most: number) => v.pipe(lines, atMost(most));
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120));
 const People = v.array(Id);
 

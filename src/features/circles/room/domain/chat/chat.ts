@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 import {
   type Denial,
   type Facts,
@@ -51,7 +51,7 @@ export const chatWire = {
     chat_message: {
       /** Made by the author's browser, so that sending it again returns the first result. */
       id: Id,
-      content: v.pipe(lines, v.nonEmpty('must have something to read'), v.maxLength(limits.chatLength)),
+      content: v.pipe(lines, v.nonEmpty('must have something to read'), atMost(limits.chatLength)),
       /** One's own id for a note only to the hosts; a host names the guest they answer. */
       privateWith: v.optional(Id),
       /** The part of the room it was written in, as the tab knows it: a line that comes later isn't read elsewhere. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lines } from '#platform/shared/text.ts';
+import { atMost, lines } from '#platform/shared/text.ts';
 
 /** For how long a question may be open, in seconds. */
 export const openSeconds = [10, 30, 60, 120] as const;
@@ -23,7 +23,7 @@ export const steps = 5;
 /** The place of each of a check-in's two scales. */
 export const checkInItems = { energy: 0, mood: 1 } as const;
 
-const written = (most: number) => v.pipe(lines, v.maxLength(most));
+const written = (most: number) => v.pipe(lines, atMost(most));
 const Text = v.pipe(written(askLimits.text), v.minLength(1));
 const Choices = v.pipe(
   v.array(v.pipe(written(askLimits.choice), v.minLength(1))),

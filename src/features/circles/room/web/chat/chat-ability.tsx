@@ -20,9 +20,10 @@ type ChatAbility = WebAbility<typeof chatWire, ChatView, ChatActs, ChatNotice>;
 
 function EndOfPrivate({
   workshopId,
+  self,
   place = null,
-}: Pick<AbilityProps<ChatView, ChatActs>, 'workshopId' | 'place'>): null {
-  useEndOfPrivate(workshopId, place);
+}: Pick<AbilityProps<ChatView, ChatActs>, 'workshopId' | 'self' | 'place'>): null {
+  useEndOfPrivate({ workshopId, self }, place);
   return null;
 }
 

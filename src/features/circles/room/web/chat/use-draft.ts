@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PlaceInParts } from '../../domain/parts.ts';
-import { type LineDraft, readDraft, writeDraft } from './unsent-store.ts';
+import { draftStore, type LineDraft } from './unsent-store.ts';
+
+/** Whose, in which room. */
+type DraftOf = { workshopId: string; self: string };
 
 /** What may change of a draft. */
 export type DraftChanges = Partial<Pick<LineDraft, 'text' | 'privateWith' | 'kept'>>;
@@ -10,8 +13,9 @@ export type DraftChanges = Partial<Pick<LineDraft, 'text' | 'privateWith' | 'kep
  * @param place the person is in; where its first word is typed is where it was begun
  * @returns the draft, and how to change some of it; an empty text forgets it
  */
-export function useDraft(workshopId: string, place: PlaceInParts | null): [LineDraft, (changes: DraftChanges) => void] {
-  const [kept, setDraft] = useState(() => readDraft(workshopId));
+export function useDraft(of: DraftOf, place: PlaceInParts | null): [LineDraft, (changes: DraftChanges) => void] {
+  const store = useStore(of);
+  const [kept, setDraft] = useState(store.read);
   const draft = acrossBorder(kept, groupIn(place));
   // In the state, too: back in the same group it doesn't come back.
   if (draft !== kept) setDraft(draft);
@@ -23,19 +27,24 @@ export function useDraft(workshopId: string, place: PlaceInParts | null): [LineD
       if (changes.privateWith !== undefined) next.privateIn = groupIn(place);
       if (next.privateWith === null) Object.assign(next, { kept: false, privateIn: null });
       setDraft(next);
-      writeDraft(workshopId, next);
+      store.write(next);
     },
   ];
 }
 
 /** Ends writing privately as one comes into a small group or leaves it, also while the chat is closed. */
-export function useEndOfPrivate(workshopId: string, place: PlaceInParts | null): void {
+export function useEndOfPrivate(of: DraftOf, place: PlaceInParts | null): void {
+  const store = useStore(of);
   const group = groupIn(place);
   useEffect(() => {
-    const draft = readDraft(workshopId);
+    const draft = store.read();
     const after = acrossBorder(draft, group);
-    if (after !== draft) writeDraft(workshopId, after);
-  }, [workshopId, group]);
+    if (after !== draft) store.write(after);
+  }, [store, group]);
+}
+
+function useStore({ workshopId, self }: DraftOf) {
+  return useMemo(() => draftStore(workshopId, self), [workshopId, self]);
 }
 
 /** A small group, or a side room; null in the circle, which is one room to people who stay there. */

@@ -11,7 +11,7 @@ import { OfferForm } from './offer-form.tsx';
 test('times that were changed and not sent are known to be there', async () => {
   await signInAlice();
   openPage(
-    withQueries(() => <OfferForm pair={{ id: 'one', name: 'Bob' }} onSent={() => {}} />),
+    withQueries(() => <OfferForm pair={{ id: 'one', name: 'Bob' }} onBegun={() => {}} onSent={() => {}} />),
     '/pairs',
   );
   const more = await screen.findByRole('button', { name: pairsStrings.offer.more });

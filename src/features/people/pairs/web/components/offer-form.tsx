@@ -17,19 +17,25 @@ const first: readonly Row[] = [{ key: 1, day: 'tue', time: '19:00' }];
 
 type OfferFormProps = {
   pair: { id: string; name: string };
+  /** Once there's something of one's own in it. */
+  onBegun: () => void;
   /** Left out where there's nothing else to look at. */
   onNotNow?: () => void;
   onSent: () => void;
 };
 
 /** Up to three weekdays and times, on one's own clock. */
-export function OfferForm({ pair, onNotNow, onSent }: OfferFormProps) {
+export function OfferForm({ pair, onBegun, onNotNow, onSent }: OfferFormProps) {
   const [rows, setRows] = useState(first);
   const [fault, setFault] = useState<string>();
   useTyped(rows !== first);
   const { offering } = usePair(pair.id, pair.name);
+  function put(next: (before: readonly Row[]) => readonly Row[]): void {
+    setRows(next);
+    onBegun();
+  }
   const change = (key: number, to: Partial<Row>) =>
-    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...to } : row)));
+    put((before) => before.map((row) => (row.key === key ? { ...row, ...to } : row)));
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const isWhole = rows.every(({ time }) => /^\d\d:\d\d$/.test(time));
@@ -45,7 +51,7 @@ export function OfferForm({ pair, onNotNow, onSent }: OfferFormProps) {
           at={index + 1}
           onChange={(to) => change(row.key, to)}
           {...(rows.length > 1 && {
-            onLeave: () => setRows((before) => before.filter(({ key }) => key !== row.key)),
+            onLeave: () => put((before) => before.filter(({ key }) => key !== row.key)),
           })}
         />
       ))}
@@ -60,7 +66,7 @@ export function OfferForm({ pair, onNotNow, onSent }: OfferFormProps) {
             kind="quiet"
             size="sm"
             onClick={() =>
-              setRows((before) => [
+              put((before) => [
                 ...before,
                 { key: Math.max(...before.map((row) => row.key)) + 1, day: 'thu', time: '19:00' },
               ])

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hourMs } from '#platform/shared/duration.ts';
@@ -67,6 +67,23 @@ beforeEach(async () => {
   await signInAlice();
 });
 afterEach(() => stop());
+
+test('CARE C27 times that are being typed stay as the other’s arrive meanwhile, and both are there', async () => {
+  pairs(pair());
+  const time = () => screen.getByLabelText<HTMLInputElement>('Time');
+  await screen.findByLabelText('Time');
+  fireEvent.change(time(), { target: { value: '07:45' } });
+  const offer = { is_mine: false, slots: ['tue 18:00'], time_zone: ownZone() };
+  answer(get, practice({ pairs: [pair({ offer })] }));
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText(/^Bob offers these/);
+  expect(time().value).toBe('07:45');
+  screen.getByRole('button', { name: /^Take/ });
+  // Put aside, it's gone, and the other's stay.
+  await press('Not now');
+  expect(screen.queryByLabelText('Time')).toBeNull();
+  screen.getByRole('button', { name: /^Take/ });
+});
 
 describe('being open to a pair', () => {
   const switched = () => screen.getByRole<HTMLInputElement>('switch', { name: 'I’m open to a practice pair' });

@@ -16,7 +16,14 @@ const words = pairsStrings.pairs;
 export function PairCard({ pair, menu }: { pair: Pair; menu: ReactNode }) {
   const { name, offer, next_at } = pair;
   const [isOffering, setOffering] = useState(false);
+  // Times that are being chosen stay, also when the other's arrive meanwhile.
+  const [isBegun, setBegun] = useState(false);
   const isFresh = offer === null && next_at === null;
+  const isWriting = isOffering || isBegun;
+  function end(): void {
+    setOffering(false);
+    setBegun(false);
+  }
   return (
     <Card as="li" pad="sm" className="grid gap-5">
       <div className="flex items-start gap-4">
@@ -30,15 +37,11 @@ export function PairCard({ pair, menu }: { pair: Pair; menu: ReactNode }) {
       {next_at !== null && <WeeklyTime pair={pair} nextAt={next_at} />}
       {offer && !isOffering && <OfferedTimes pair={pair} offer={offer} />}
       {isFresh && <p>{words.fresh(name)}</p>}
-      {(isFresh || isOffering) && (
-        <OfferForm
-          pair={pair}
-          onSent={() => setOffering(false)}
-          {...(!isFresh && { onNotNow: () => setOffering(false) })}
-        />
+      {(isFresh || isWriting) && (
+        <OfferForm pair={pair} onBegun={() => setBegun(true)} onSent={end} {...(!isFresh && { onNotNow: end })} />
       )}
       <div className="flex flex-wrap gap-3">
-        {!isFresh && !isOffering && (
+        {!isFresh && !isWriting && (
           <Button kind="quiet" size="sm" onClick={() => setOffering(true)}>
             {words.others}
           </Button>

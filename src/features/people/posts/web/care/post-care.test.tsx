@@ -46,7 +46,7 @@ test('a host removes it with a note, too, and asks its author to leave', async (
 });
 
 test('CARE C27 words of somebody who’s gone can be removed by a host, with no note to nobody', async () => {
-  expect(await open({ is_own: false, author: null }, true)).toEqual(['Remove it']);
+  expect(await open({ is_own: false, author: null }, true)).toEqual(['Report', 'Remove it']);
   const { id } = somePost();
   answer(`POST /api/v1/posts/${id}/removal`, { id });
   await choose('Remove it');
@@ -54,6 +54,31 @@ test('CARE C27 words of somebody who’s gone can be removed by a host, with no 
   expect(dialog.queryByRole('textbox')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }));
   await waitFor(() => expect(bodies(`POST /api/v1/posts/${id}/removal`)).toHaveLength(1));
+});
+
+test('CARE C27 words of somebody who’s gone can be reported; what the place itself says can’t', async () => {
+  expect(await open({ is_own: false, author: null })).toEqual(['Report']);
+  answer('POST /api/v1/reports/post', { id: somePost().id });
+  await choose('Report');
+  await screen.findByRole('dialog');
+});
+
+test('the place’s own line has nothing to report', async () => {
+  const post = somePost({ is_own: false, author: null, kind: 'weekly' });
+  openPage(
+    withQueries(() => <PostMenu post={post} label="More about this" isHost={false} onChange={() => undefined} />),
+    '/',
+  );
+  expect(screen.queryByRole('button', { name: 'More about this' })).toBeNull();
+});
+
+test('CARE C6 a host hears why what a steward put back isn’t removed again', async () => {
+  await open({ is_own: false }, true);
+  answer(`POST /api/v1/posts/${somePost().id}/removal`, refusal('steward_decided', 409));
+  await choose('Remove it');
+  await userEvent.type(await screen.findByLabelText('A few words to the person who wrote it'), 'It names someone.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send, and remove it' }));
+  await screen.findByText(/^A steward has looked at this and put it back/);
 });
 
 test('CARE C12 one press after the question tells it, and it says that Attune calls nobody', async () => {

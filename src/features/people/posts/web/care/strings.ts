@@ -21,6 +21,7 @@ export const removingStrings = {
   send: 'Send, and remove it',
   notNow: 'Not now',
   done: 'It’s removed, and they’ve got your words',
+  kept: 'A steward has looked at this and put it back. If it’s still not right, please report it to them.',
   /** Its writer has deleted their account. */
   ofGone: {
     text: 'Then only the hosts see it. The person who wrote it isn’t here any more.',

@@ -8,6 +8,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Post } from '../../domain/contract.ts';
 import { postsStrings } from '../strings.ts';
 import { useField } from '../use-field.ts';
+import { useLedOn } from '../use-led-on.ts';
 import { useNewAnswers } from '../use-new-answers.ts';
 import { type MoreAnswers, useReadMark } from '../use-thread.ts';
 import { Answer } from './answer.tsx';
@@ -28,6 +29,7 @@ export function Answers({ thread, pageCount, more }: AnswersProps) {
   const { fresh, seenId, end } = useNewAnswers(answers, pageCount);
   useReadMark(post.id, space.own !== null, seenId);
   const field = useField('#answer-thread');
+  const leadOn = useLedOn(answers, more === null);
   const mayAnswer = space.own !== null && (post.state === 'shown' || post.state === 'gone');
   const byId = (id: string) => answers.find((one) => one.id === id);
   return (
@@ -47,7 +49,7 @@ export function Answers({ thread, pageCount, more }: AnswersProps) {
           />
         ))}
       </div>
-      {more && <More more={more} />}
+      {more && <More more={{ ...more, ask: () => leadOn(more.ask) }} />}
       <div ref={end} />
       {mayAnswer && <OwnAnswer thread={thread} field={field} quoted={byId} />}
       {space.own === null && post.state === 'shown' && (

@@ -11,6 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { Post } from '../../domain/contract.ts';
 import type { FieldAsk } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
+import { picturesIn } from '../../domain/pictures.ts';
 import type { Target } from '../../domain/target.ts';
 import { usePictureAsk } from '../use-picture-ask.ts';
 import { usePictures } from '../use-pictures.ts';
@@ -88,7 +89,12 @@ export function Composer({ target, care, isPressed, ask, quoted, onDone, onClose
         <PictureQuestion asking={asking} care={care} />
         <ContentNote care={care} note={writing.words.note} onNote={(note) => writing.type({ note })} />
         <FailureNote text={writing.fault} />
-        <DraftNote standing={writing.standing} told={writing.told} onChoose={(one) => void writing.choose(one)} />
+        <DraftNote
+          standing={writing.standing}
+          hasPictures={picturesIn(document).length > 0}
+          told={writing.told}
+          onChoose={(one) => void writing.choose(one)}
+        />
         <Acts writing={writing} act={words[at === 'change' ? 'change' : 'post']} onClose={onClose} />
       </div>
       {writing.space && <Agreements space={writing.space} level="h3" />}

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { dayMs } from '#platform/shared/duration.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { divertToasts } from '#platform/web/ui/toast.ts';
 import { ago, idOf, someLine, somePost } from '../../testing/samples.ts';
 import { Desk } from './desk.tsx';
 
@@ -33,8 +35,26 @@ test('CARE C27 a host reads a first post with by when, and shows it by one press
   waits({});
   await press('Show it: what Mira wrote');
   await screen.findByText('Nothing waits for you. Everyone here has been answered.');
-  expect(asked(`POST /api/v1/posts/${held.id}/show`)).toHaveLength(1);
+  expect(asked(`POST /api/v1/posts/${held.id}/show`)).toEqual([{ edited_at: null }]);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What waits for you' }));
+});
+
+test('CARE C27 what its writer has changed meanwhile isn’t shown unread: it’s said, and what it says now is there', async () => {
+  const said: string[] = [];
+  const stop = divertToasts(({ title, kind }) => void (kind !== 'loading' && said.push(title)));
+  waits({ held: [held] });
+  answer('POST /api/v1/posts/:id/show', refusal('changed_meanwhile', 409));
+  open();
+  await screen.findByText(/I’ve sat down/);
+  const edited_at = ago(0);
+  waits({ held: [{ ...held, edited_at, document: fromPlainText('I’ve stood up') }] });
+  await press('Show it: what Mira wrote');
+  await screen.findByText('I’ve stood up');
+  await waitFor(() => expect(said).toEqual(['They’ve changed it since you read it. Please read it again first.']));
+  answer('POST /api/v1/posts/:id/show', { id: held.id });
+  await press('Show it: what Mira wrote');
+  await waitFor(() => expect(asked(`POST /api/v1/posts/${held.id}/show`).at(-1)).toEqual({ edited_at }));
+  stop();
 });
 
 test('CARE C27 what waits behind a note is on the page only once it’s opened', async () => {
@@ -112,15 +132,18 @@ test('CARE C6 what can’t be put back any more says why, and the list is asked 
 
 test('CARE C6 who was asked to leave is let back by one press, also by somebody who never came in', async () => {
   const people = [
-    { id: idOf('b5'), name: 'Jonas' },
-    { id: idOf('b6'), name: '' },
+    { id: idOf('b5'), name: 'Jonas', by_steward: false },
+    { id: idOf('b6'), name: '', by_steward: false },
+    { id: idOf('b7'), name: 'Rike', by_steward: true },
   ];
   waits({ sent_away: people });
   answer('POST /api/v1/spaces/:slug/let-back', { slug: 'arriving' });
   open();
   await decided();
   screen.getByText('They can’t come in. Let back, they may come in again whenever they like.');
-  waits({ sent_away: [people[1]] });
+  screen.getByText('A steward decided this.');
+  expect(screen.queryByRole('button', { name: 'Let Rike back' })).toBeNull();
+  waits({ sent_away: people.slice(1) });
   await press('Let Jonas back');
   await screen.findByText('They may come in again');
   expect(asked('POST /api/v1/spaces/arriving/let-back')).toEqual([{ user_id: idOf('b5') }]);

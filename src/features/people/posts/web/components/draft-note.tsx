@@ -5,13 +5,15 @@ import { writingStrings as words } from '../writing/strings.ts';
 
 type DraftNoteProps = {
   standing: DraftStanding;
+  /** There are pictures in it, which wait on the server. */
+  hasPictures: boolean;
   /** Why there's a choice. */
   told: string;
   onChoose: (one: 'mine' | 'theirs') => void;
 };
 
 /** Where one's draft is, and which one stays where there's a choice. */
-export function DraftNote({ standing, told, onChoose }: DraftNoteProps) {
+export function DraftNote({ standing, hasPictures, told, onChoose }: DraftNoteProps) {
   if (standing === 'changed')
     return (
       <div role="status" className="grid gap-3 rounded-md bg-mist px-4 py-3">
@@ -28,7 +30,11 @@ export function DraftNote({ standing, told, onChoose }: DraftNoteProps) {
     );
   return (
     <p role="status" className="text-ink-2 text-sm empty:hidden">
-      {standing === 'unkept' ? words.unkept : isOffline() ? words.offline : standing === 'kept' && words.kept}
+      {standing === 'unkept'
+        ? words.unkept
+        : isOffline()
+          ? words.offline
+          : standing === 'kept' && words[hasPictures ? 'keptPictures' : 'kept']}
     </p>
   );
 }

@@ -65,21 +65,24 @@ export function PostMenu({ post, label, tie, isHost, onChange }: PostMenuProps) 
   );
 }
 
-/** About what somebody else wrote, though only its removal where they're gone, and one's own that a host removed. */
+/** About what somebody else wrote, though only to report and remove it where they're gone, and one's own that a host removed. */
 function careItems(
-  { is_own, author, state, document }: Post,
+  { is_own, author, kind, state, document }: Post,
   isHost: boolean,
   ask: (act: CareAct) => void,
 ): MenuItem[] {
   if (document === null) return [];
   if (is_own) return state === 'removed' ? [{ label: postCareStrings.askAgain, onSelect: () => ask('ask-again') }] : [];
   const items: MenuItem[] = [];
+  const report = { label: postCareStrings.report, onSelect: () => ask('report') };
   if (author !== null)
-    items.push(
-      { label: postCareStrings.worry, onSelect: () => ask('worry') },
-      { label: postCareStrings.report, onSelect: () => ask('report') },
-      { label: postCareStrings.block, danger: true, onSelect: () => ask('block') },
-    );
+    items.push({ label: postCareStrings.worry, onSelect: () => ask('worry') }, report, {
+      label: postCareStrings.block,
+      danger: true,
+      onSelect: () => ask('block'),
+    });
+  // Words that stayed after their writer had gone; the place's own line is nobody's to report.
+  else if (kind !== 'weekly') items.push(report);
   if (isHost && state === 'shown')
     items.push({ label: postCareStrings.remove, danger: true, onSelect: () => ask('remove') });
   if (isHost && state === 'removed') items.push({ label: postCareStrings.putBack, onSelect: () => ask('put-back') });

@@ -11,6 +11,7 @@ export const deskStrings = {
   in: (space: string) => `In ${space}`,
   show: 'Show it',
   showOf: (who: string) => `Show it: what ${who} wrote`,
+  changed: 'They’ve changed it since you read it. Please read it again first.',
   shown: 'Everyone here can read it now',
   decline: 'Don’t show it',
   declineOf: (who: string) => `Don’t show it: what ${who} wrote`,

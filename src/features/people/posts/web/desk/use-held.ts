@@ -13,11 +13,13 @@ export function useHeld(post: Post) {
   const queries = useQueryClient();
   const again = {
     invalidates: lists,
-    failed: (error: unknown) => ({ title: wordsFor<string>(error, postsStrings.failed) }),
+    failed: (error: unknown) => ({
+      title: wordsFor<string>(error, { ...postsStrings.failed, changed_meanwhile: words.changed }),
+    }),
   } as const;
   const showing = useWrite({
     ...again,
-    mutationFn: () => api.show({ id: post.id }),
+    mutationFn: () => api.show({ id: post.id, edited_at: post.edited_at }),
     done: () => ({ title: words.shown }),
   });
   const { run: decline } = useSend({

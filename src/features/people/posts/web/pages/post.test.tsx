@@ -132,6 +132,43 @@ test('CARE C27 those one asks for weren’t written just now, so they aren’t t
   expect(screen.queryByRole('button', { name: /new answer/ })).toBeNull();
 });
 
+test('after the last of them the focus is led to the first that came, and never away from where its reader is by now', async () => {
+  const third = someAnswer('d3', 'And I');
+  answer(get, (_: unknown, search: URLSearchParams) => {
+    const after = search.get('after');
+    if (!after) return someThread({ answers: [first], next });
+    return after === next
+      ? someThread({ answers: [second], next: `${second.written_at}_${second.id}` })
+      : someThread({ answers: [third] });
+  });
+  open();
+  await press('Show more answers');
+  await screen.findByText('So do I');
+  // There are more, and the button for them keeps it.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show more answers' }));
+  await press('Show more answers');
+  await screen.findByText('And I');
+  await waitFor(() => expect(document.activeElement?.id).toBe(third.id));
+});
+
+test('who has gone on as the last answers come stays there', async () => {
+  let letGo = () => {};
+  answer(get, async (_: unknown, search: URLSearchParams) => {
+    if (!search.has('after')) return someThread({ answers: [first], next });
+    await new Promise<void>((resolve) => (letGo = resolve));
+    return someThread({ answers: [second] });
+  });
+  open();
+  await press('Show more answers');
+  const [menu] = screen.getAllByRole('button').filter(({ textContent }) => textContent !== 'Show more answers');
+  menu?.focus();
+  await act(async () => letGo());
+  await screen.findByText('So do I');
+  await answered();
+  expect(document.activeElement).toBe(menu);
+  expect(menu).toBeDefined();
+});
+
 test('what of it can’t be had is said, and asked for again by hand, not by a link to it over and over', async () => {
   answer(get, async (_: unknown, search: URLSearchParams) => {
     if (!search.has('after')) return someThread({ answers: [first], next });

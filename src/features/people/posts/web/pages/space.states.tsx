@@ -65,8 +65,8 @@ state('space-desk-decided', {
         { post: somePost({ id: idOf('a9'), state: 'removed', author: { id: idOf('b7'), name: 'نور' } }), by: null },
       ],
       sent_away: [
-        { id: idOf('b8'), name: long },
-        { id: idOf('b9'), name: '' },
+        { id: idOf('b8'), name: long, by_steward: true },
+        { id: idOf('b9'), name: '', by_steward: false },
       ],
     });
   },
@@ -90,6 +90,20 @@ state('space-settings', {
     await button('Change the settings').click();
     await page.getByRole('radio', { name: /^From the day/ }).click();
     await expect.element(button('Save')).toBeVisible();
+  },
+});
+state('space-settings-changed', {
+  at,
+  server: () => {
+    shown(hosts);
+    const stands = { ...hosts, about: long, slow_minutes: 60, holds_first: true, revision: 1 };
+    answer('PUT /api/v1/spaces/:slug', refusal('settings_changed', 409, { body: { details: { stands } } }));
+  },
+  async steps() {
+    await button('Change the settings').click();
+    await page.getByRole('textbox', { name: 'Name of the space' }).fill('A quiet corner');
+    await button('Save').click();
+    await expect.element(page.getByRole('region', { name: 'What it says now' })).toBeVisible();
   },
 });
 state('space-another-name', {

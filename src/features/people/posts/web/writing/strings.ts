@@ -17,7 +17,7 @@ export const writingStrings = {
   picture: {
     title: 'Add a picture',
     sending: 'Your picture is on its way.',
-    sent: 'Your picture is here, and waits on this site for a day until you post it. Where and when it was taken isn’t in it any more.',
+    sent: 'Your picture is here, and waits on this site until you post it, for a month after you last looked at it. Where and when it was taken isn’t in it any more.',
     alt: 'What’s in the picture?',
     altHint: 'A few words for people who can’t see it. “A foggy lake at dawn”, for example.',
     altMissing: 'Please say in a few words what’s in it.',
@@ -39,6 +39,8 @@ export const writingStrings = {
   notNow: 'Not now',
   discard: 'Throw it away',
   kept: 'Your words are kept on this device until you post them.',
+  keptPictures:
+    'Your words are kept on this device until you post them. Pictures wait on this site, for a month after you last looked at them.',
   unkept: 'This browser can’t keep what you write. Please post it before you leave this page.',
   offline: 'You’re offline. What you write is kept on this device, and you can post it once you’re back.',
   choice: {

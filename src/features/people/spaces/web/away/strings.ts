@@ -3,6 +3,7 @@ export const awayStrings = {
   title: 'Asked to leave',
   text: 'They can’t come in. Let back, they may come in again whenever they like.',
   someone: 'Someone from the circle',
+  bySteward: 'A steward decided this.',
   letBack: 'Let back',
   letBackOf: (who: string) => `Let ${who} back`,
   done: 'They may come in again',

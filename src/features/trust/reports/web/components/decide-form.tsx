@@ -11,11 +11,13 @@ import { reportsStrings } from '../strings.ts';
 const { decide: words, acts: actWords } = reportsStrings;
 
 type DecideFormProps = Pick<Report, 'possible' | 'place'> & {
+  /** Somebody's account is there, who gets a message. */
+  isToldTo: boolean;
   onDecide: (decision: Decision) => Promise<string | undefined>;
 };
 
 /** What a steward decides: only what then really happens is offered. */
-export function DecideForm({ possible, place, onDecide }: DecideFormProps) {
+export function DecideForm({ possible, place, isToldTo, onDecide }: DecideFormProps) {
   const [ticked, setTicked] = useState<readonly ReportAct[]>([]);
   const [days, setDays] = useState(String(limits.pauseDays[0]));
   // What can't be done any more has no box that it could be taken back by.
@@ -23,7 +25,7 @@ export function DecideForm({ possible, place, onDecide }: DecideFormProps) {
 
   function check({ message = '' }: Typed): Checked<Decision> {
     const pause_days = acts.includes('paused') ? Number(days) : null;
-    const wanted = { acts, message: acts.length > 0 ? message : null, pause_days };
+    const wanted = { acts, message: acts.length > 0 ? (isToldTo ? message : words.ofGone) : null, pause_days };
     const { success, output } = v.safeParse(Decision, wanted);
     return success ? { output } : { faults: { message: words.messageMissing } };
   }
@@ -42,7 +44,7 @@ export function DecideForm({ possible, place, onDecide }: DecideFormProps) {
         }}
         className="grid gap-5"
       >
-        <Acts possible={possible} acts={acts} onActs={setTicked} />
+        <Acts possible={possible} acts={acts} isToldTo={isToldTo} onActs={setTicked} />
         {acts.includes('paused') && (
           <RadioGroup
             label={words.howLong}
@@ -53,7 +55,7 @@ export function DecideForm({ possible, place, onDecide }: DecideFormProps) {
             onValueChange={setDays}
           />
         )}
-        {acts.length > 0 && (
+        {acts.length > 0 && isToldTo && (
           <TextArea reads="a-stewards-words" label={words.message} name="message" hint={words.messageHint} />
         )}
         <FormFailure />
@@ -68,10 +70,11 @@ export function DecideForm({ possible, place, onDecide }: DecideFormProps) {
 type ActsProps = {
   possible: readonly ReportAct[];
   acts: readonly ReportAct[];
+  isToldTo: boolean;
   onActs: (acts: readonly ReportAct[]) => void;
 };
 
-function Acts({ possible, acts, onActs }: ActsProps) {
+function Acts({ possible, acts, isToldTo, onActs }: ActsProps) {
   if (possible.length === 0) return <p className="text-ink-2">{words.gone}</p>;
   return (
     <fieldset>
@@ -81,7 +84,7 @@ function Acts({ possible, acts, onActs }: ActsProps) {
           key={act}
           name={act}
           label={actWords[act]}
-          hint={words.hints[act]}
+          hint={isToldTo ? words.hints[act] : words.ofGone}
           checked={acts.includes(act)}
           onChange={({ target }) =>
             onActs(possible.filter((one) => (one === act ? target.checked : acts.includes(one))))

@@ -57,7 +57,12 @@ function Shown({ report, steward }: { report: Report; steward: ReturnType<typeof
       <ReportFacts report={report} />
       {report.measure && <MeasureCard measure={report.measure} />}
       {report.state === 'open' && (
-        <DecideForm possible={report.possible} place={report.place} onDecide={steward.decide} />
+        <DecideForm
+          possible={report.possible}
+          place={report.place}
+          isToldTo={report.person_name !== null}
+          onDecide={steward.decide}
+        />
       )}
       {report.state === 'appealed' && <AnswerForm onAnswer={steward.answer} />}
       <ReportLog steps={report.steps} />

@@ -123,6 +123,27 @@ state('steward-post-report', {
     await page.getByLabelText('Post removed').click();
   },
 });
+state('steward-post-of-gone', {
+  at: `/steward/${idOf('a5')}`,
+  server: () =>
+    answer(`GET /api/v1/steward/reports/${idOf('a5')}`, {
+      ...report,
+      ...line('a5', {
+        place: 'post',
+        circle: null,
+        space: { id: idOf('c1'), name: 'Arriving' },
+        person_name: null,
+        about_facilitator: false,
+      }),
+      line: 'Nobody wants you here.',
+      possible: ['post-removed'],
+    }),
+  async steps() {
+    await page.getByLabelText('Post removed').click();
+    await expect.element(page.getByText('The person who wrote it isn’t here', { exact: false })).toBeVisible();
+    expect(page.getByLabelText('Your message to them').elements()).toEqual([]);
+  },
+});
 state('steward-removal', {
   at: `/steward/${idOf('a4')}`,
   server: () =>

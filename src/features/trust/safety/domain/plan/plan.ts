@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanText } from '#platform/shared/text.ts';
+import { atMost, cleanText } from '#platform/shared/text.ts';
 
 /** Of a safety plan: characters of one part, of a name and of a number or address, and how many people. */
 export const planLimits = { part: 2_000, name: 80, reach: 120, people: 10 } as const;
@@ -9,7 +9,7 @@ export const planParts = ['signs', 'helps', 'places', 'safer', 'reasons'] as con
 export type SafetyPlanPart = (typeof planParts)[number];
 
 /** Blanks at its ends stay, since it's kept while somebody types. */
-const words = (most: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(most));
+const words = (most: number) => v.pipe(v.string(), v.transform(cleanText), atMost(most));
 const Person = v.object({ name: words(planLimits.name), reach: words(planLimits.reach) });
 /** Somebody and how to reach them, as they were typed: a number, an address, or words. */
 export type PlanPerson = v.InferOutput<typeof Person>;

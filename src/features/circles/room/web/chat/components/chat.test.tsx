@@ -398,9 +398,12 @@ describe('a private note', () => {
     await keep();
     open.unmount();
     // Always in the room, whether the panel is there or not.
-    const room = renderHook(({ place }: { place: PlaceInParts | null }) => useEndOfPrivate('w', place), {
-      initialProps: { place: null as PlaceInParts | null },
-    });
+    const room = renderHook(
+      ({ place }: { place: PlaceInParts | null }) => useEndOfPrivate({ workshopId: 'w', self: 'user-Alice' }, place),
+      {
+        initialProps: { place: null as PlaceInParts | null },
+      },
+    );
     for (const place of [group, null]) room.rerender({ place });
     render(chat({}));
     expect(pressed('To the facilitator only')).toBe('false');

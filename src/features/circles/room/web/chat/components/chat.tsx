@@ -42,7 +42,7 @@ export function Chat({
   known,
 }: Props) {
   const now = useNow() + clockOffset;
-  const [draft, setDraft] = useDraft(workshopId, place);
+  const [draft, setDraft] = useDraft({ workshopId, self }, place);
   const field = useRef<HTMLTextAreaElement>(null);
   const waiting = view.lines.filter((line) => line.state === 'sending').length;
   const care = useCare();

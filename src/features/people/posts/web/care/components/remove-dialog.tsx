@@ -35,7 +35,8 @@ export function RemoveDialog({ post, open, onClose }: { post: Post; open: boolea
         check={isOfGone ? withoutNote : checkNote}
         send={async ({ note }) => {
           const sent = await run(note);
-          if (!sent.ok) return { form: wordsFor<string>(sent.error, postsStrings.failed) };
+          if (!sent.ok)
+            return { form: wordsFor<string>(sent.error, { ...postsStrings.failed, steward_decided: words.kept }) };
           announce(done);
           onClose();
           return undefined;

@@ -11,12 +11,13 @@ import { limits } from '../../../domain/limits.ts';
 import { presets } from '../../../domain/preset.ts';
 import { spacesStrings } from '../../strings.ts';
 import { useSettings } from '../../use-space.ts';
+import { SettingsNow } from './settings-now.tsx';
 
 const words = spacesStrings.settings;
 const checkAll = checkBy(SpaceSettings.entries, words.wrong);
 
 /** A form's texts as what the domain knows. */
-function check(typed: Typed): Checked<SpaceSettings> {
+function check(typed: Typed, revision: number): Checked<SpaceSettings> {
   const lines = (typed.agreements ?? '').split('\n').filter((line) => line.trim() !== '');
   return checkAll({
     ...typed,
@@ -24,6 +25,7 @@ function check(typed: Typed): Checked<SpaceSettings> {
     agreements: lines,
     slow_minutes: Number(typed.slow_minutes),
     holds_first: typed.holds_first !== undefined,
+    revision,
   } as unknown as Typed);
 }
 
@@ -38,14 +40,17 @@ function slows(now: number) {
 /** What the hosts of a space decide. */
 export function Settings({ space, onDone }: { space: Space; onDone: () => void }) {
   const [preset, setPreset] = useState<string>(space.preset);
+  // As it was before another host changed it, where one did.
+  const [was, setWas] = useState<Space>();
   const save = useSettings(space.slug);
   return (
     <Form
       aria-label={words.title}
-      check={check}
+      check={(typed) => check(typed, space.revision)}
       send={async (settings) => {
-        const failed = await save(settings);
-        if (failed) return { form: failed };
+        const wrong = await save(settings);
+        if (wrong?.stands) setWas((before) => before ?? space);
+        if (wrong) return { form: wrong.failed };
         announce(words.saved);
         onDone();
         return undefined;
@@ -86,6 +91,7 @@ export function Settings({ space, onDone }: { space: Space; onDone: () => void }
       />
       <Checkbox label={words.holds} hint={words.holdsHint} name="holds_first" defaultChecked={space.holds_first} />
       <FormFailure />
+      {was && <SettingsNow was={was} now={space} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{words.save}</SubmitButton>
         <Button kind="quiet" onClick={onDone}>
