@@ -91,11 +91,7 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
 
   return {
     one,
-    ofCircle: (caller, workshopId) =>
-      database.asUser(caller, async (tx) => {
-        await requireAdult(tx, caller.userId);
-        return { space: (await findCirclesSpace(tx, workshopId)) ?? null };
-      }),
+    ofCircle: (caller, workshopId) => ofCircle(deps, caller, workshopId),
     all: (caller) =>
       database.asUser(caller, async (tx) => {
         await requireAdult(tx, caller.userId);
@@ -179,4 +175,11 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
 /** A series' own hosts; elsewhere the place's stewards. */
 function hosts(tx: SystemTx, { isSteward }: SpacesDeps, { id, kind }: Space, userId: string): Promise<boolean> {
   return kind === 'series' ? leadsSeriesOf(tx, id, userId) : isSteward(tx, userId);
+}
+
+function ofCircle({ database, requireAdult }: SpacesDeps, caller: Caller, workshopId: string) {
+  return database.asUser(caller, async (tx) => {
+    await requireAdult(tx, caller.userId);
+    return { space: (await findCirclesSpace(tx, workshopId)) ?? null };
+  });
 }

@@ -36,7 +36,7 @@ export const deskStrings = {
   },
   anywhere: {
     title: 'In the inner circle',
-    none: 'Nothing waits there. Everyone’s been answered.',
+    none: 'Nothing waits for stewards there.',
     unhosted: 'Without an answer for a day, and nobody hosts there',
     unhostedText: 'A line from you is enough.',
   },

@@ -28,7 +28,7 @@ test('CARE C27 a steward reads what waited too long, where it is and why, and sh
   list.getByText(/^Nobody has looked by/);
   answer(waiting, { posts: [], unanswered: [] });
   await userEvent.click(list.getByRole('button', { name: 'Show it: what Mira wrote' }));
-  await screen.findByText('Nothing waits there. Everyone’s been answered.');
+  await screen.findByText('Nothing waits for stewards there.');
   expect(asked(`POST /api/v1/posts/${held.id}/show`)).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'In the inner circle' }));
 });
@@ -40,7 +40,7 @@ test('CARE C27 what nobody answered where nobody hosts leads to where one can', 
     await screen.findByRole('region', { name: 'Without an answer for a day, and nobody hosts there' }),
   );
   expect(list.getByRole('link').getAttribute('href')).toBe(`/innercircle/post/${idOf('a1')}`);
-  expect(screen.queryByText('Nothing waits there. Everyone’s been answered.')).toBeNull();
+  expect(screen.queryByText('Nothing waits for stewards there.')).toBeNull();
 });
 
 test('what can’t be asked for is said, and asked for again', async () => {
@@ -49,7 +49,7 @@ test('what can’t be asked for is said, and asked for again', async () => {
   await screen.findByRole('alert');
   answer(waiting, { posts: [], unanswered: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => screen.getByText('Nothing waits there. Everyone’s been answered.'));
+  await waitFor(() => screen.getByText('Nothing waits for stewards there.'));
 });
 
 test('CARE C27 Today has one line where there’s something new, without a count, and none otherwise', async () => {

@@ -12,7 +12,7 @@ export function CircleSpaceLink({ id }: { id: string }) {
     <p className="text-ink-2 wrap-anywhere">
       {words.lead}{' '}
       <TextLink to={paths.spaceOf(space.slug)}>
-        <bdi>{space.name}</bdi>
+        <span dir="auto">{space.name}</span>
       </TextLink>
     </p>
   );

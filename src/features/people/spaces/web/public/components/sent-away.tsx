@@ -23,7 +23,9 @@ export function SentAway({ slug, people, invalidates }: SentAwayProps) {
       <ul className="grid border-line border-b">
         {people.map(({ id, name, by_steward }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3">
-            <bdi className="min-w-0 wrap-anywhere">{name || words.someone}</bdi>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {name || words.someone}
+            </span>
             {by_steward ? (
               <p className="text-ink-2 text-sm">{words.bySteward}</p>
             ) : (

@@ -24,7 +24,7 @@ export function WorriesTold() {
           <li key={id} className="wrap-anywhere">
             <p dir="auto">{words.about(by_name, author_name)}</p>
             <p className="text-sm">
-              <bdi>{space.name}</bdi> · <time dateTime={made_at}>{dateTime(made_at)}</time>
+              <span dir="auto">{space.name}</span> · <time dateTime={made_at}>{dateTime(made_at)}</time>
             </p>
           </li>
         ))}
