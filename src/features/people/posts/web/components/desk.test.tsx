@@ -142,13 +142,13 @@ test('CARE C6 who was asked to leave is let back by one press, also by somebody 
   await decided();
   screen.getByText('They can’t come in. Let back, they may come in again whenever they like.');
   screen.getByText('A steward decided this.');
-  expect(screen.queryByRole('button', { name: 'Let Rike back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Let back: Rike' })).toBeNull();
   waits({ sent_away: people.slice(1) });
-  await press('Let Jonas back');
+  await press('Let back: Jonas');
   await screen.findByText('They may come in again');
   expect(asked('POST /api/v1/spaces/arriving/let-back')).toEqual([{ user_id: idOf('b5') }]);
   await waitFor(() => expect(screen.queryByText('Jonas')).toBeNull());
-  screen.getByRole('button', { name: 'Let Someone from the circle back' });
+  screen.getByRole('button', { name: 'Let back: Someone from the circle' });
 });
 
 test('without anything decided there’s no word of it', async () => {

@@ -72,7 +72,7 @@ state('space-desk-decided', {
   },
   async steps() {
     await page.getByText('What hosts decided here').click();
-    await expect.element(button('Let Someone from the circle back')).toBeVisible();
+    await expect.element(button('Let back: Someone from the circle')).toBeVisible();
   },
 });
 state('space-opening', {

@@ -5,6 +5,6 @@ export const awayStrings = {
   someone: 'Someone from the circle',
   bySteward: 'A steward decided this.',
   letBack: 'Let back',
-  letBackOf: (who: string) => `Let ${who} back`,
+  letBackOf: (who: string) => `Let back: ${who}`,
   done: 'They may come in again',
 } as const;
