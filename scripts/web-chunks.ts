@@ -42,12 +42,10 @@ function weightOf(path: string): number {
     )
   )
     return 3;
-  // What people write to each other, which has a budget, too.
-  if (path.endsWith('/posts/web/pages/post.tsx')) return 0.85;
   if (path.endsWith('/safety/web/api.ts')) return 3;
   // Opened now and then by few: what they share with others is put where those want it.
   if (/\/people\/(?:directory|notes)\/web\/pages\//.test(path)) return 0.05;
-  return /\/web\/pages\/|\/web-inner-circle\.ts$/.test(path) ? 0.3 : 0.05;
+  return /\/web\/pages\/|\/web-steward\.ts$/.test(path) ? 0.3 : 0.05;
 }
 
 /** Puts the modules of the web into few chunks (`fold-chunks.ts`), and writes down which are where. */

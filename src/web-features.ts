@@ -27,10 +27,11 @@ import { directory } from '#features/people/directory/web/index.ts';
 import { mutes } from '#features/people/mutes/web/index.ts';
 import { notes } from '#features/people/notes/web/index.ts';
 import { postsWith } from '#features/people/posts/web/index.ts';
+import { loadCircleSpaceLink } from '#features/people/spaces/web/index.ts';
 import { about } from '#features/site/about/web/index.ts';
 import { coming } from '#features/site/coming/web/index.ts';
 import { privacy } from '#features/trust/privacy/web/index.ts';
-import { reports } from '#features/trust/reports/web/index.ts';
+import { reportsWith } from '#features/trust/reports/web/index.ts';
 import { safety } from '#features/trust/safety/web/index.ts';
 import { worries } from '#features/trust/worries/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
@@ -41,10 +42,11 @@ const room = roomWith({ abilities: [loadSessionNotes, loadVoice, loadObserving],
 /** The same of the platform's tabs. */
 const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetwork, insights: loadInsights });
 
-const afterCircle = afterCircleWith(loadObserved);
+const afterCircle = afterCircleWith({ Observed: loadObserved, Space: loadCircleSpaceLink });
 
 const profile = profileWith(() => import('./web-profile.ts'));
 const posts = postsWith(() => import('./web-inner-circle.ts'));
+const reports = reportsWith(() => import('./web-steward.ts'));
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {

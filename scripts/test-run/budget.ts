@@ -14,7 +14,7 @@ export const budget: Readonly<Record<'e2e/journeys' | 'e2e/browser', Kind>> = {
 };
 
 /** Places in tests of src, scripts and bench that start a server, or a process of one, for themselves. */
-export const serversOfTheirOwn = 56;
+export const serversOfTheirOwn = 49;
 
 /** Where this test starts one: by its line. */
 export function ownServersIn(text: string): number[] {

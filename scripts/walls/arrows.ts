@@ -29,6 +29,7 @@ const roots = new Set([
   'server-files.ts',
   'web-profile.ts',
   'web-inner-circle.ts',
+  'web-steward.ts',
   'service-worker.ts',
   'prerender.tsx',
 ]);
@@ -141,10 +142,15 @@ function refuseFromRoot(file: string, to: ZonePlace): string | null {
   const side = file.startsWith('server') || file === 'environment.ts' ? 'server' : 'web';
   if (to.zone === `platform-${side}`) return null;
   // Loaded only for members, or with one page, so what it takes from a feature needn't come with every page, as an index does.
-  if (/^web-(?:members|profile|inner-circle)\.ts$/.test(file) && to.zone === 'web' && to.file.startsWith('public/'))
+  if (
+    /^web-(?:members|profile|inner-circle|steward)\.ts$/.test(file) &&
+    to.zone === 'web' &&
+    to.file.startsWith('public/')
+  )
     return null;
   // Where a page is made whose parts are others'.
-  if (/^web-(?:profile|inner-circle)\.ts$/.test(file) && to.zone === 'web' && to.file.startsWith('pages/')) return null;
+  if (/^web-(?:profile|inner-circle|steward)\.ts$/.test(file) && to.zone === 'web' && to.file.startsWith('pages/'))
+    return null;
   // It runs outside every page, so nothing that an index brings along may come with it.
   if (file === 'service-worker.ts' && to.zone === 'web' && to.file.endsWith('-worker.ts')) return null;
   const entrance = to.zone === side && (to.file === 'index.ts' || (side === 'server' && to.file === 'hooks.ts'));

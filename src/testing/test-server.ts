@@ -41,9 +41,37 @@ export async function startTestServer(engine: Engine = '18'): Promise<TestServer
   const known = shared.get(engine) ?? startOwnTestServer({}, engine);
   shared.set(engine, known);
   const server = await known;
-  const restart = () => Promise.reject(new Error('Others use this server, too: start one with startOwnTestServer.'));
-  return { ...server, url: server.url, restart, stop: async () => {} };
+  return { ...server, url: server.url, restart: notRestarted, stop: async () => {} };
 }
+
+/** With the place's two stewards. */
+export type StewardServer = TestServer & { mira: TestPerson; noor: TestPerson };
+let stewarded: Promise<StewardServer> | undefined;
+
+/**
+ * The same with two stewards, who also vouch for public hosts, one for all files of a worker. Each steward hosts what no circle does, and
+ * is in it once they've come in.
+ */
+export async function startStewardServer(): Promise<StewardServer> {
+  stewarded ??= withStewards();
+  const server = await stewarded;
+  return { ...server, url: server.url, restart: notRestarted, stop: async () => {} };
+}
+
+async function withStewards(): Promise<StewardServer> {
+  const server = await startOwnTestServer({
+    STEWARDS: 'Mira.1@attune.test,noor.2@attune.test',
+    PUBLIC_HOSTS: 'vouched',
+    OPERATOR_CONTACT: 'hi@a.test',
+  });
+  const [mira, noor] = await server.signUpAll('mira', 'noor');
+  await server.database.query('UPDATE auth_users SET email_confirmed_at = now() WHERE id = ANY ($1)', [
+    [mira.id, noor.id],
+  ]);
+  return Object.assign(server, { mira, noor });
+}
+
+const notRestarted = () => Promise.reject(new Error('Others use this server, too: start one with startOwnTestServer.'));
 
 /**
  * The whole product on a database and a port of its own, for what a shared one doesn't allow: other settings, a restart, and

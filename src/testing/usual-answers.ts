@@ -112,6 +112,9 @@ function usualCircles(): void {
   answer('POST /api/v1/decisions/read', refusal('not_found', 404));
   answer('GET /api/v1/worries/for-me', { ids: [], names: [] });
   answer('GET /api/v1/worries', { worries: [] });
+  answer('GET /api/v1/inner-circle/new', { is_new: false });
+  answer('GET /api/v1/inner-circle/waiting', { posts: [], unanswered: [] });
+  answer('GET /api/v1/workshops/:id/space', { space: null });
   answer('GET /api/v1/steward/reports', refusal('forbidden', 403));
   answer('GET /api/v1/workshops/:id/name', { displayName: null, speakingShown: false, engagementOn: false });
   answer('GET /api/v1/workshops/:id/inside', { passes: 'open', names: [], silence: null });

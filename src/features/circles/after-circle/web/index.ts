@@ -1,12 +1,12 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature, type WebFeature } from '#platform/web/feature.ts';
-import type { ObservedOf } from './components/led-series.tsx';
+import type { LedLoads } from './pages/led.tsx';
 
-/** What hosts look back on, with what they observed, which is another feature's. */
-export function afterCircleWith(observed: () => Promise<ObservedOf>): WebFeature {
+/** What hosts look back on, with what other features know of their circles. */
+export function afterCircleWith(parts: LedLoads): WebFeature {
   const load = async () => {
     const { pageWith, title } = await import('./pages/led.tsx');
-    return { Page: pageWith(observed), title };
+    return { Page: pageWith(parts), title };
   };
   return defineFeature({
     name: 'after-circle',

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminService } from '#features/accounts/auth/server/index.ts';
 import { hourMs } from '#platform/shared/duration.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
+import { type StewardServer, startStewardServer, type TestPerson } from '#testing/test-server.ts';
 import { createVouching } from './hosting-service.ts';
 import { createLifeService, tellOfLeaving } from './life-service.ts';
 
 /* What the audit trail says of hosting, after calls as people make them (docs/decisions/025). */
 
-let server: TestServer;
+let server: StewardServer;
 let steward: TestPerson;
 let alice: TestPerson;
 beforeAll(async () => {
-  server = await startOwnTestServer({ PUBLIC_HOSTS: 'vouched', STEWARDS: 'mira.1@attune.test' });
-  steward = await server.signUp('mira');
+  server = await startStewardServer();
+  steward = server.mira;
   alice = await server.signUp('alice');
 });
 afterAll(() => server.stop());

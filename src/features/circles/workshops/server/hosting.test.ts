@@ -3,20 +3,15 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { dayMs } from '#platform/shared/duration.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
+import { type StewardServer, startStewardServer, type TestPerson } from '#testing/test-server.ts';
 
-let server: TestServer;
+let server: StewardServer;
 let steward: TestPerson;
 let alice: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  // The first to sign up gets this address.
-  server = await startOwnTestServer({
-    PUBLIC_HOSTS: 'vouched',
-    STEWARDS: 'Mira.1@attune.test',
-    OPERATOR_CONTACT: 'hi@a.test',
-  });
-  steward = await server.signUp('mira');
+  server = await startStewardServer();
+  steward = server.mira;
   [alice, bob] = await server.signUpAll('alice', 'bob');
 });
 afterAll(() => server.stop());

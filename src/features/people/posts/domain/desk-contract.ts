@@ -14,10 +14,21 @@ export const SpaceDesk = v.object({
   first: v.array(Post),
   /** Threads of others that nobody else has answered for a day, the longest first. */
   unanswered: v.array(ThreadLine),
-  /** Who was asked to leave. */
+  /** What hosts took out or didn't show, the latest first, with the host's name; null for a steward who isn't in it. */
+  removed: v.array(v.object({ post: Post, by: v.nullable(v.string()) })),
+  /** Who was asked to leave; name '' where we know none. */
   sent_away: v.array(AwayPerson),
 });
 export type SpaceDesk = v.InferOutput<typeof SpaceDesk>;
+
+/** What waits for somebody who hosts or stewards, in whatever space. */
+const Waiting = v.object({
+  /** Waiting to be shown, those that waited too long first. */
+  posts: v.array(Post),
+  /** For a steward: threads that nobody has answered for a day in spaces without a host, the longest first. */
+  unanswered: v.array(ThreadLine),
+});
+export type WaitingPosts = v.InferOutput<typeof Waiting>;
 
 /** What a host writes to an author about what they wrote. */
 const HostsNote = v.pipe(lines, v.nonEmpty('must have something to read'), atMost(limits.declineLength));
@@ -46,9 +57,9 @@ export const deskContract = {
     .route({
       method: 'GET',
       path: '/api/v1/inner-circle/waiting',
-      summary: 'Posts that wait for me: in spaces I host, and as a steward those that waited too long anywhere',
+      summary: 'What waits for me in spaces I host; as a steward what waited too long anywhere, and where no host is',
     })
-    .output(v.object({ posts: v.array(Post) })),
+    .output(Waiting),
   show: oc
     .route({
       method: 'POST',

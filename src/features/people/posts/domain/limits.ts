@@ -39,6 +39,8 @@ export const limits = {
   /** What a desk shows of each, and how many days back it looks for threads without an answer. */
   desk: 30,
   deskDays: 14,
+  /** How many days back a desk looks for what was removed; anything older is put back in its thread. */
+  removedDays: 90,
   /** Of what has waited too long, how much is told of in one transaction. */
   toldAtOnce: 100,
   /** Hours without an answer after which a thread's hosts are told. */

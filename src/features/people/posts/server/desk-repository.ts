@@ -64,6 +64,39 @@ export const findUnanswered = (tx: SystemTx, spaceId: string, hostId: string): P
          ORDER BY p.written_at, p.id LIMIT ${limits.desk}`,
   );
 
+/**
+ * The same for a steward, of spaces that nobody hosts: as far as they read them, and never their own. A series without a host has
+ * nobody else who'd look.
+ */
+export const findUnhosted = (tx: SystemTx, userId: string): Promise<string[]> =>
+  idsOf(
+    tx,
+    sql`SELECT p.id FROM posts p JOIN spaces s ON s.id = p.space_id
+         WHERE s.closed_at IS NULL AND p.author_id <> ${userId} AND ${isUnanswered}
+           AND NOT EXISTS (SELECT FROM space_members h WHERE h.space_id = s.id AND h.role = 'host' AND h.left_at IS NULL)
+           AND ((s.preset = 'open' AND p.seen_by = 'open')
+             OR EXISTS (SELECT FROM space_members m WHERE m.space_id = s.id AND m.user_id = ${userId} AND m.left_at IS NULL))
+           AND p.written_at < now() - make_interval(hours => ${limits.unansweredHours})
+           AND p.written_at > now() - make_interval(days => ${limits.deskDays})
+         ORDER BY p.written_at, p.id LIMIT ${limits.desk}`,
+  );
+
+/** What hosts took out of a space or didn't show, never what stewards did; of others than this host, who puts back no words of theirs. */
+export async function findRemoved(
+  tx: SystemTx,
+  spaceId: string,
+  hostId: string,
+): Promise<{ id: string; by: string | null }[]> {
+  const { rows } = await query(tx).execute<{ id: string; by: string | null }>(sql`
+    SELECT p.id, m.display_name AS by FROM posts p
+      LEFT JOIN space_members m ON m.space_id = p.space_id AND m.user_id = p.removed_by
+      LEFT JOIN post_notes n ON n.post_id = p.id
+     WHERE p.space_id = ${spaceId} AND p.state = 'removed' AND p.removed_by IS NOT NULL AND p.document IS NOT NULL
+       AND p.author_id IS DISTINCT FROM ${hostId}::uuid AND p.written_at > now() - make_interval(days => ${limits.removedDays})
+     ORDER BY coalesce(n.said_at, p.written_at) DESC, p.id DESC LIMIT ${limits.desk}`);
+  return rows;
+}
+
 /** Of each space the thread that waited longest among those that have waited for a day since the day before. */
 export async function findNewlyUnanswered(
   tx: SystemTx,

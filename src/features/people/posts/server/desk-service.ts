@@ -4,7 +4,7 @@ import type { Caller, Database, SystemTx, UserTx } from '#platform/server/databa
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Post } from '../domain/contract.ts';
-import type { PostChoices, SpaceDesk } from '../domain/desk-contract.ts';
+import type { PostChoices, SpaceDesk, WaitingPosts } from '../domain/desk-contract.ts';
 import { PostShown } from '../domain/events.ts';
 import * as repository from './desk-repository.ts';
 import { type PostTelling, tellAuthor } from './news-steps.ts';
@@ -29,7 +29,7 @@ export type DeskDeps = PostTelling & {
 export type DeskService = {
   /** @throws Refusal `not_found`, `forbidden` for everyone but its hosts */
   desk(caller: Caller, slug: string): Promise<SpaceDesk>;
-  waiting(caller: Caller): Promise<{ posts: Post[] }>;
+  waiting(caller: Caller): Promise<WaitingPosts>;
   /**
    * Once somebody has looked at it, nothing more happens. @throws Refusal `not_found` for everyone who has nothing to say there,
    * `changed_meanwhile` where its author has changed what was read
@@ -89,6 +89,7 @@ export function createDeskService(deps: DeskDeps): DeskService {
         held: await repository.findHeld(tx, space.id),
         first: await repository.findUngreeted(tx, space.id),
         unanswered: await repository.findUnanswered(tx, space.id, userId),
+        removed: await repository.findRemoved(tx, space.id, userId),
         sent_away: await sentAwayFrom(tx, space.id),
       }));
       // By the host's own rights: nothing of somebody they're apart from.
@@ -96,22 +97,30 @@ export function createDeskService(deps: DeskDeps): DeskService {
         held: await findPosts(tx, userId, ids.held),
         first: await findPosts(tx, userId, ids.first),
         unanswered: await findLines(tx, userId, ids.unanswered),
+        removed: withHosts(await findPosts(tx, userId, idsIn(ids.removed)), ids.removed),
         sent_away: ids.sent_away,
       }));
     },
 
     async waiting(caller) {
       const { userId } = caller;
-      const [ids, late] = await database.asSystem(async (tx) => {
-        const lateIds = (await isSteward(tx, userId)) ? await repository.findLateFor(tx, userId) : [];
-        return [await repository.findWaiting(tx, userId), await findPosts(tx, userId, lateIds)];
+      const { ids, late, unhosted } = await database.asSystem(async (tx) => {
+        const stewards = await isSteward(tx, userId);
+        return {
+          ids: await repository.findWaiting(tx, userId),
+          late: stewards ? await findPosts(tx, userId, await repository.findLateFor(tx, userId)) : [],
+          unhosted: stewards ? await repository.findUnhosted(tx, userId) : [],
+        };
       });
       // By the host's own rights: nothing of somebody they're apart from.
       return database.asUser(caller, async (tx) => {
         await requireAdult(tx, userId);
         const known = new Set(late.map((post) => post.id));
         const hosted = await findPosts(tx, userId, ids);
-        return { posts: [...late, ...hosted.filter((post) => !known.has(post.id))] };
+        return {
+          posts: [...late, ...hosted.filter((post) => !known.has(post.id))],
+          unanswered: await findLines(tx, userId, unhosted),
+        };
       });
     },
 
@@ -148,3 +157,10 @@ export function createDeskService(deps: DeskDeps): DeskService {
       }),
   };
 }
+
+type Removed = { id: string; by: string | null };
+const idsIn = (removed: readonly Removed[]) => removed.map(({ id }) => id);
+
+/** Each with the host who took it out. */
+const withHosts = (posts: readonly Post[], removed: readonly Removed[]) =>
+  posts.map((post) => ({ post, by: removed.find(({ id }) => id === post.id)?.by ?? null }));

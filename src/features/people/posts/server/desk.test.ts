@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { hourMs } from '#platform/shared/duration.ts';
 import { runJob } from '#platform/testing/run-job.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
+import { type StewardServer, startStewardServer, type TestPerson } from '#testing/test-server.ts';
 import type { Post, Thread, ThreadPage } from '../domain/contract.ts';
 import type { SpaceDesk } from '../domain/desk-contract.ts';
 import { limits } from '../domain/limits.ts';
@@ -12,7 +12,7 @@ import { createWeeklyService } from './weekly-service.ts';
  * CARE C27: nobody writes into a void. Dora hosts a space with alice and bob in it; eve isn't in it, and mira is the place's steward.
  */
 
-let server: TestServer;
+let server: StewardServer;
 let mira: TestPerson;
 let dora: TestPerson;
 let alice: TestPerson;
@@ -23,9 +23,8 @@ let spaceId: string;
 const sql = <Row extends object>(text: string, ...values: unknown[]) => server.database.query<Row>(text, values);
 
 beforeAll(async () => {
-  server = await startOwnTestServer({ STEWARDS: 'mira.1@attune.test' });
-  mira = await server.signUp('mira');
-  await sql('UPDATE auth_users SET email_confirmed_at = now() WHERE id = $1', mira.id);
+  server = await startStewardServer();
+  mira = server.mira;
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -197,7 +196,7 @@ describe('a post that waits', () => {
     expect(await waiting()).toEqual([held.id]);
     expect((await bob.call('GET', `/api/v1/posts/${held.id}`)).status).toBe(404);
     for (const person of [bob, eve])
-      expect(await done(person, 'GET', '/api/v1/inner-circle/waiting')).toEqual({ posts: [] });
+      expect(await done(person, 'GET', '/api/v1/inner-circle/waiting')).toEqual({ posts: [], unanswered: [] });
     await done(mira, 'POST', `/api/v1/posts/${held.id}/show`, asRead);
     expect((await thread(bob, held.id)).post.state).toBe('shown');
     await sql('DELETE FROM cross_platform_notifications WHERE user_id = $1', mira.id);
@@ -232,7 +231,8 @@ describe('a host’s desk', () => {
     expect(await state()).toBe('shown');
     // As a steward's decision leaves it.
     await sql("UPDATE posts SET state = 'removed' WHERE id = $1", id);
-    await done(dora, 'DELETE', `/api/v1/posts/${id}/removal`);
+    expect((await dora.call('DELETE', `/api/v1/posts/${id}/removal`)).status).toBe(403);
+    expect((await desk(dora)).removed).toEqual([]);
     expect(await state()).toBe('removed');
   });
 

@@ -18,7 +18,7 @@ import { createPicturesService, type PicturesDeps } from './pictures-service.ts'
 import { createPollsService } from './polls-service.ts';
 import { createReadingService, type PostReadingDeps } from './reading-service.ts';
 import { createRemovalService, type RemovalApi } from './removal-service.ts';
-import { createDeskRoutes, createPollsRoutes, createPostsRoutes } from './routes.ts';
+import { createDeskRoutes, createNewsRoutes, createPollsRoutes, createPostsRoutes } from './routes.ts';
 import { createThreadsService, type ThreadsDeps } from './threads-service.ts';
 import { createWeeklyService } from './weekly-service.ts';
 import { createWritingService, type WritingDeps } from './writing-service.ts';
@@ -42,6 +42,7 @@ export function createPosts(deps: PostsDeps): {
   api: RemovalApi;
 } {
   const threads = createThreadsService(deps);
+  const reading = createReadingService(deps);
   const writing = createWritingService(deps);
   const removal = createRemovalService(deps);
   const news = createNewsService(deps);
@@ -50,9 +51,10 @@ export function createPosts(deps: PostsDeps): {
     feature: defineFeature({
       name: 'posts',
       routes: {
-        ...createPostsRoutes(createReadingService(deps), writing, createNamesService(deps)),
+        ...createPostsRoutes(reading, writing, createNamesService(deps)),
         desk: createDeskRoutes(createDeskService(deps), writing, removal),
         polls: createPollsRoutes(createPollsService(deps)),
+        news: createNewsRoutes(reading),
       },
       http: (app) => {
         mountPostPictures(app, createPicturesService(deps), deps);

@@ -161,6 +161,16 @@ export async function findNewWords(
   return rows;
 }
 
+/** Whether anything's new in threads that the reader follows, which is never one they've muted. */
+export async function hasNew(tx: UserTx, userId: string): Promise<boolean> {
+  const { rows } = await query(tx).execute<{ is_new: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM post_ties t JOIN posts p ON p.id = t.thread_id JOIN spaces s ON s.id = p.space_id
+        LEFT JOIN space_members m ON m.space_id = p.space_id AND m.user_id = t.user_id AND m.left_at IS NULL
+       WHERE t.user_id = ${userId} AND t.follows AND ${isNew(userId)}) AS is_new`);
+  return rows[0]?.is_new ?? false;
+}
+
 /** Saved ones, the latest saved first, one more than a page has; `at` of a page's end is when it was saved. */
 export async function findSaved(
   tx: UserTx,

@@ -32,6 +32,8 @@ export type PostReadingService = {
     mine: ThreadLine[];
     spaces: { space: Space; threads: ThreadLine[]; has_more: boolean }[];
   }>;
+  /** Whether there's something new in threads they follow. */
+  isNew(caller: Caller): Promise<{ is_new: boolean }>;
   /** Up to then; `slug` null for all of theirs. @throws Refusal */
   seen(caller: Caller, slug: string | null, to: string): Promise<{ to: string }>;
   /** @throws Refusal */
@@ -123,6 +125,8 @@ export function createReadingService({
           }),
         };
       }),
+
+    isNew: (caller) => asReader(caller, async (tx) => ({ is_new: await reading.hasNew(tx, caller.userId) })),
 
     seen: (caller, slug, to) =>
       asReader(caller, async (tx) => {

@@ -20,7 +20,7 @@ export type RemovalApi = {
 export type RemovalService = RemovalApi & {
   /** @throws Refusal `not_found`; `forbidden` for everyone but the space's hosts, and for one's own words; `steward_decided` */
   remove(caller: Caller, id: string, note: string): Promise<{ id: string }>;
-  /** @throws Refusal the same */
+  /** @throws Refusal the same; `forbidden` also for what a steward took out (CARE C6), or its author since */
   putBack(caller: Caller, id: string): Promise<{ id: string }>;
 };
 
@@ -63,9 +63,13 @@ export function createRemovalService({ database, personKeys, notify }: RemovalDe
         await record(tx, 'post-removed', { by: { id: caller.userId }, ...(authorId && { person: authorId }) });
       }),
     putBack: (caller, id) =>
-      asHost(caller, id, async (tx, { authorId }) => {
-        if (await repository.putRestored(tx, id, true))
-          await record(tx, 'post-put-back', { by: { id: caller.userId }, ...(authorId && { person: authorId }) });
+      asHost(caller, id, async (tx, { authorId, threadId, state }) => {
+        const isBack = await repository.putRestored(tx, id, true);
+        if (!isBack && state === 'removed')
+          throw new Refusal('forbidden', 'A steward decided about this, or its author has taken it down.');
+        if (!isBack) return;
+        await record(tx, 'post-put-back', { by: { id: caller.userId }, ...(authorId && { person: authorId }) });
+        if (authorId) await tellAuthor(tx, { notify }, { postId: id, threadId, authorId, kind: 'post-shown' });
       }),
   };
 }

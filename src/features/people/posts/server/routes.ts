@@ -1,6 +1,7 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { postsContract } from '../domain/contract.ts';
 import { deskContract } from '../domain/desk-contract.ts';
+import { newsContract } from '../domain/news-contract.ts';
 import { pollsContract } from '../domain/polls-contract.ts';
 import type { DeskService } from './desk-service.ts';
 import type { NamesService } from './names-service.ts';
@@ -55,4 +56,9 @@ export function createPollsRoutes(service: PollsService) {
     vote: os.vote.handler(({ context, input }) => service.vote(context.caller, input.id, input.choice)),
     takeVoteBack: os.takeVoteBack.handler(({ context, input }) => service.takeVoteBack(context.caller, input.id)),
   });
+}
+
+export function createNewsRoutes(reading: Pick<PostReadingService, 'isNew'>) {
+  const os = withContext(newsContract).use(member);
+  return os.router({ isNew: os.isNew.handler(({ context }) => reading.isNew(context.caller)) });
 }

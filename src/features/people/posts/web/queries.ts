@@ -8,7 +8,8 @@ import { api } from './api.ts';
 
 /** Everything that's written, to be asked for again. */
 export const anyPost = { queryKey: ['posts'] } as const;
-const lists = { queryKey: ['posts', 'lists'] } as const;
+/** Everything that's listed, which is asked for again after whatever changes it. */
+export const lists = { queryKey: ['posts', 'lists'] } as const;
 const threads = { queryKey: ['posts', 'threads'] } as const;
 
 /** What this device keeps of what one had open, without pictures: the newest forty, and two megabytes of each kind at most. */
@@ -76,7 +77,7 @@ export const namesIn = (slug: string, q: string) =>
     retry: false,
   });
 
-/** What waits for the hosts of a space. */
+/** What waits for the hosts of a space, and what they've decided. */
 export const deskOf = (slug: string) =>
   queryOptions({
     queryKey: [...lists.queryKey, 'desk', slug],
@@ -88,6 +89,20 @@ export const deskOf = (slug: string) =>
 export const ownChoices = queryOptions({
   queryKey: [...anyPost.queryKey, 'choices'],
   queryFn: ({ signal }) => api.choices(undefined, { signal }),
+});
+
+/** What waits for me, wherever I host, or as a steward. */
+export const waitingForMe = queryOptions({
+  queryKey: [...lists.queryKey, 'waiting'],
+  queryFn: ({ signal }) => api.waiting(undefined, { signal }),
+  staleTime: 0,
+});
+
+/** Whether there's something new in threads I'm in. */
+export const newInThreads = queryOptions({
+  queryKey: [...lists.queryKey, 'new'],
+  queryFn: ({ signal }) => api.isNew(undefined, { signal }),
+  staleTime: 0,
 });
 
 /** What a host wrote to me about a post of mine. */

@@ -121,6 +121,7 @@ export const postsStrings = {
     takenDown: 'The person who wrote this has taken it down.',
     removed: 'A host has taken this down.',
     removedOwn: 'A host has taken this down. You and the hosts still see it.',
+    removedHost: 'Removed. Only hosts and the person who wrote it see it.',
     hostsNote: 'A host wrote to you',
     held: (until: string | null) =>
       until === null

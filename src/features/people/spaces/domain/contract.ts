@@ -102,6 +102,14 @@ export const spacesContract = {
     }),
   ),
   one: oc.route({ method: 'GET', path: '/api/v1/spaces/{slug}', summary: 'One space' }).input(BySlug).output(Space),
+  ofCircle: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/workshops/{id}/space',
+      summary: 'The space of a circle’s series; null without one, and where it isn’t mine to see',
+    })
+    .input(v.object({ id: Id }))
+    .output(v.object({ space: v.nullable(v.object({ slug: v.string(), name: v.string() })) })),
   comeIn: oc
     .route({
       method: 'POST',

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Remover, removalLeft } from '#features/circles/workshops/domain/door.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -49,16 +49,15 @@ export async function letBack(
   return 'done';
 }
 
-/** Who was asked to leave, by the name they had there. */
+/** Who was asked to leave, by the name they had there; who never came in by the name they had in the circle, '' without one. */
 export async function findSentAway(tx: SystemTx, spaceId: string): Promise<AwayPerson[]> {
-  return query(tx)
-    .select({
-      id: spaceMembers.user_id,
-      name: spaceMembers.display_name,
-      by_steward: sql<boolean>`${spaceMembers.word_of} <> 'host'`,
-    })
-    .from(spaceMembers)
-    .where(and(eq(spaceMembers.space_id, spaceId), eq(spaceMembers.sent_away, true)))
-    .orderBy(asc(spaceMembers.display_name), asc(spaceMembers.user_id))
-    .limit(listedAtMost);
+  const { rows } = await query(tx).execute<AwayPerson>(sql`
+    SELECT m.user_id AS id, m.word_of <> 'host' AS by_steward,
+           CASE WHEN m.joined_at < 'infinity' THEN m.display_name ELSE coalesce((
+             SELECT r.display_name FROM workshop_removals r JOIN workshops w ON w.id = r.workshop_id
+              WHERE r.user_id = m.user_id AND w.series_id = s.series_id ORDER BY r.removed_at DESC LIMIT 1), '') END AS name
+      FROM space_members m JOIN spaces s ON s.id = m.space_id
+     WHERE m.space_id = ${spaceId} AND m.sent_away
+     ORDER BY name, m.user_id LIMIT ${listedAtMost}`);
+  return rows;
 }

@@ -7,6 +7,7 @@ export function createSpacesRoutes(service: SpacesService) {
   return os.router({
     all: os.all.handler(({ context }) => service.all(context.caller)),
     one: os.one.handler(({ context, input }) => service.one(context.caller, input.slug)),
+    ofCircle: os.ofCircle.handler(({ context, input }) => service.ofCircle(context.caller, input.id)),
     comeIn: os.comeIn.handler(({ context, input }) => service.comeIn(context.caller, input.slug, input.name)),
     leave: os.leave.handler(({ context, input }) => service.leave(context.caller, input.slug)),
     choose: os.choose.handler(({ context, input: { slug, ...hearing } }) =>

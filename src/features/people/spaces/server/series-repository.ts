@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { SystemTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { tellRights } from './spaces-repository.ts';
 import { spaceMembers, spaces } from './tables.ts';
@@ -39,6 +39,16 @@ export async function findSpaceOf(
   const { rows } = await query(tx).execute<{ spaceId: string; seriesId: string }>(sql`
     SELECT s.id AS "spaceId", s.series_id AS "seriesId"
       FROM workshops w JOIN spaces s ON s.series_id = w.series_id WHERE w.id = ${workshopId}`);
+  return rows[0];
+}
+
+/** By row rights only for who's in it, or may come in; undefined for a circle by itself, too. */
+export async function findCirclesSpace(
+  tx: UserTx,
+  workshopId: string,
+): Promise<{ slug: string; name: string } | undefined> {
+  const { rows } = await query(tx).execute<{ slug: string; name: string }>(sql`
+    SELECT s.slug, s.name FROM workshops w JOIN spaces s ON s.series_id = w.series_id WHERE w.id = ${workshopId}`);
   return rows[0];
 }
 

@@ -10,7 +10,7 @@ import type { NewHearing, Space, SpaceSettings } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { openingsFor } from '../domain/openings.ts';
 import * as away from './away-repository.ts';
-import { leadsSeriesOf } from './series-repository.ts';
+import { findCirclesSpace, leadsSeriesOf } from './series-repository.ts';
 import * as repository from './spaces-repository.ts';
 
 export type SpacesDeps = {
@@ -35,6 +35,8 @@ export type SpacesService = {
   all(caller: Caller): Promise<{ spaces: Space[]; proposed_name: string }>;
   /** @throws Refusal `not_found` */
   one(caller: Caller, slug: string): Promise<Space>;
+  /** Where the people of a circle write to each other: for who hosts it, comes, or came. */
+  ofCircle(caller: Caller, workshopId: string): Promise<{ space: { slug: string; name: string } | null }>;
   /** Once more to go by another name. @throws Refusal `not_found`, `adults_only`, `forbidden` for somebody sent away */
   comeIn(caller: Caller, slug: string, name: string): Promise<Space>;
   leave(caller: Caller, slug: string): Promise<{ slug: string }>;
@@ -89,6 +91,7 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
 
   return {
     one,
+    ofCircle: (caller, workshopId) => ofCircle(deps, caller, workshopId),
     all: (caller) =>
       database.asUser(caller, async (tx) => {
         await requireAdult(tx, caller.userId);
@@ -172,4 +175,11 @@ export function createSpacesService(deps: SpacesDeps): SpacesService {
 /** A series' own hosts; elsewhere the place's stewards. */
 function hosts(tx: SystemTx, { isSteward }: SpacesDeps, { id, kind }: Space, userId: string): Promise<boolean> {
   return kind === 'series' ? leadsSeriesOf(tx, id, userId) : isSteward(tx, userId);
+}
+
+function ofCircle({ database, requireAdult }: SpacesDeps, caller: Caller, workshopId: string) {
+  return database.asUser(caller, async (tx) => {
+    await requireAdult(tx, caller.userId);
+    return { space: (await findCirclesSpace(tx, workshopId)) ?? null };
+  });
 }

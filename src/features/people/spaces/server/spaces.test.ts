@@ -3,21 +3,20 @@ import { fromPlainText } from '#platform/shared/document/plain-text.ts';
 import { dayMs } from '#platform/shared/duration.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
+import { type StewardServer, startStewardServer, type TestPerson } from '#testing/test-server.ts';
 import type { Space, SpaceSettings } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 
 /* CARE C27: who sees a space, comes in, hosts it and leaves; as a host, their guest, a steward, a stranger and a visitor. */
 
-let server: TestServer;
+let server: StewardServer;
 let mira: TestPerson;
 let alice: TestPerson;
 let bob: TestPerson;
 let eve: TestPerson;
 beforeAll(async () => {
-  server = await startOwnTestServer({ STEWARDS: 'mira.1@attune.test' });
-  mira = await server.signUp('mira');
-  await server.database.query('UPDATE auth_users SET email_confirmed_at = now() WHERE id = $1', [mira.id]);
+  server = await startStewardServer();
+  mira = server.mira;
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

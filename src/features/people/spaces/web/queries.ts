@@ -24,6 +24,13 @@ export const spaceOf = (slug: string) =>
     ...alsoOffline,
   });
 
+/** The space of a circle's series, where it's mine to see. */
+export const spaceOfCircle = (id: string) =>
+  queryOptions({
+    queryKey: [...anySpace.queryKey, 'of-circle', id],
+    queryFn: ({ signal }) => api.ofCircle({ id }, { signal }),
+  });
+
 /** Five first lines for a host to begin with. */
 export const openingsOf = (slug: string) =>
   queryOptions({

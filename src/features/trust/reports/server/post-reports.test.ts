@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
+import { type StewardServer, startStewardServer, type TestPerson } from '#testing/test-server.ts';
 
 /* CARE C6, C27: what's told of a post, what hosts and stewards do about it, and what its author reads and answers. */
 
-let server: TestServer;
+let server: StewardServer;
 /** The steward, who hosts what no circle does. */
 let mira: TestPerson;
 let noor: TestPerson;
@@ -14,9 +14,8 @@ let bob: TestPerson;
 let eve: TestPerson;
 
 beforeAll(async () => {
-  server = await startOwnTestServer({ STEWARDS: 'mira.1@attune.test,noor.2@attune.test' });
-  mira = await server.signUp('mira');
-  noor = await server.signUp('noor');
+  server = await startStewardServer();
+  ({ mira, noor } = server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
+import { type StewardServer, startStewardServer, type TestPerson } from '#testing/test-server.ts';
 
 /* CARE C6: telling the steward, what stewards decide, and what then really happens. */
 
-let server: TestServer;
+let server: StewardServer;
 let mira: TestPerson;
 let alice: TestPerson;
 let bob: TestPerson;
@@ -11,8 +11,8 @@ let carol: TestPerson;
 let circle: string;
 
 beforeAll(async () => {
-  server = await startOwnTestServer({ PUBLIC_HOSTS: 'vouched', STEWARDS: 'Mira.1@attune.test' });
-  mira = await server.signUp('mira');
+  server = await startStewardServer();
+  mira = server.mira;
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

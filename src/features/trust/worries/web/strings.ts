@@ -17,6 +17,12 @@ export const worriesStrings = {
     calls: 'Attune calls nobody. If you know where they are and they’re in danger, call for help yourself.',
     help: 'Help now',
   },
+  /** On the stewards' page. */
+  told: {
+    text: 'Hosts of the space read it, too. It waits until one of you has looked after it.',
+    about: (by: string, author: string) => `${by} is worried about ${author}`,
+    look: 'Read it, and look after them',
+  },
   of: (author: string) => `What ${author} wrote`,
   by: (name: string, space: string) => `${name} is worried. In ${space}`,
   open: 'See it in its space',

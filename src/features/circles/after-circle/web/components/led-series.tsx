@@ -9,12 +9,18 @@ import { CarryOverForm } from './carry-over-form.tsx';
 import { PastDates } from './past-dates.tsx';
 import { Voices } from './voices.tsx';
 
-/** What was observed in a circle, by its id. */
-export type ObservedOf = ComponentType<{ id: string; level: 'h3' }>;
+/** What other features know of a circle, by its id. */
+export type LedParts = {
+  /** What was observed in it. */
+  Observed: ComponentType<{ id: string; level: 'h3' }>;
+  /** Of a series: the way to where its people write to each other. */
+  Space: ComponentType<{ id: string }>;
+};
 
 /** A series that the reader hosts, or a circle by itself. */
-export function LedSeries({ led, Observed }: { led: LedAfterCircle; Observed: ObservedOf }) {
+export function LedSeries({ led, Observed, Space }: LedParts & { led: LedAfterCircle }) {
   const { id, title, with_name, count, next, past, sets, carried } = led;
+  const date = next ?? past[0];
   return (
     <section aria-labelledby={`led-${id}`}>
       <Card className="grid gap-7 md:p-8">
@@ -29,6 +35,11 @@ export function LedSeries({ led, Observed }: { led: LedAfterCircle; Observed: Ob
             </p>
           )}
           <Next next={next} count={count} />
+          {count !== null && date && (
+            <Suspense>
+              <Space id={date.id} />
+            </Suspense>
+          )}
         </header>
         {past.length > 0 && (
           <Part title={words.past.title}>

@@ -7,7 +7,12 @@ import { answer, calls, refusal, signInAlice, unreachable } from '#platform/test
 import { queryClient } from '#platform/web/query-client.tsx';
 import { pageWith } from './led.tsx';
 
-const Page = pageWith(loadObserved);
+const Page = pageWith({
+  Observed: loadObserved,
+  Space:
+    async () =>
+    ({ id }) => <p>The space of {id}</p>,
+});
 
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const date = (last: string, given: object = {}) => ({

@@ -7,14 +7,14 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
-import { LedSeries, type ObservedOf } from '../components/led-series.tsx';
+import { type LedParts, LedSeries } from '../components/led-series.tsx';
 import { allLed } from '../queries.ts';
 import { afterCircleStrings as words } from '../strings.ts';
 
 export const title = words.title;
 
 /** What a facilitator looks back on and takes along: their own circles, by series (CARE moment 9). */
-function LedPage({ Observed }: { Observed: ObservedOf }) {
+function LedPage(parts: LedParts) {
   const led = useQuery(allLed);
   return (
     <PageColumn width="xl" className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
@@ -37,15 +37,18 @@ function LedPage({ Observed }: { Observed: ObservedOf }) {
         />
       )}
       {led.data?.led.map((one) => (
-        <LedSeries key={one.id} led={one} Observed={Observed} />
+        <LedSeries key={one.id} led={one} {...parts} />
       ))}
       {led.data && led.data.led.length > 0 && <p className="text-ink-2 text-sm">{words.window}</p>}
     </PageColumn>
   );
 }
 
-/** `/workshops/mine`, with what another feature knows of each circle. */
-export function pageWith(observed: () => Promise<ObservedOf>) {
-  const Observed = lazyPart('observed', observed);
-  return withQueries(() => <LedPage Observed={Observed} />);
+/** What other features bring, to be loaded. */
+export type LedLoads = { [part in keyof LedParts]: () => Promise<LedParts[part]> };
+
+/** `/workshops/mine`, with what other features know of each circle. */
+export function pageWith(loads: LedLoads) {
+  const parts = { Observed: lazyPart('observed', loads.Observed), Space: lazyPart('circle-space', loads.Space) };
+  return withQueries(() => <LedPage {...parts} />);
 }

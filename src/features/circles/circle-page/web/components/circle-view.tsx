@@ -35,6 +35,10 @@ const load = {
     ),
   NamedHere: () =>
     asking(async () => (await import('#features/circles/observations/web/public/components/named-here.tsx')).NamedHere),
+  SpaceLink: () =>
+    asking(
+      async () => (await import('#features/people/spaces/web/public/components/circle-space-link.tsx')).CircleSpaceLink,
+    ),
   NotesLink: async () => (await import('../public/components/notes-link.tsx')).NotesLink,
 };
 const HostView = lazyPart('circle-host', load.HostView);
@@ -44,6 +48,7 @@ const RemindMe = lazyPart('circle-remind', load.RemindMe);
 const CohostAsked = lazyPart('circle-cohost', load.CohostAsked);
 const AfterQuestions = lazyPart('circle-after', load.AfterQuestions);
 const NamedHere = lazyPart('circle-named', load.NamedHere);
+const SpaceLink = lazyPart('circle-space', load.SpaceLink);
 const NotesLink = lazyPart('circle-notes-link', load.NotesLink);
 const loadHostLink = async () => (await import('#features/circles/hosts/web/public/components/host-link.tsx')).HostLink;
 const HostLink = lazyPart('circle-host-link', loadHostLink);
@@ -113,7 +118,10 @@ function GuestView({ circle, now, door, onDoor, isVisitors }: ShownCircle) {
           {circle.status !== 'pending' && <NamedIn id={circle.id} />}
           {isOver && <AskedAfter id={circle.id} />}
         </Suspense>
-        <Suspense>{isComing && isOver && <NotesLink workshopId={circle.id} />}</Suspense>
+        <Suspense>
+          {circle.series && <SpaceWay id={circle.id} />}
+          {isComing && isOver && <NotesLink workshopId={circle.id} />}
+        </Suspense>
         {circle.description && <Description text={circle.description} />}
         <Suspense>{circle.is_public && <HostLink workshopId={circle.id} name={circle.facilitator_name} />}</Suspense>
         <Expectations circle={circle} />
@@ -151,6 +159,11 @@ function Description({ text }: { text: string }) {
 /** A seat isn't held any more by then: whether they were there is the questions' to ask. */
 function AskedAfter({ id }: { id: string }) {
   return useSession().user ? <AfterQuestions id={id} /> : null;
+}
+
+/** For members alone; whether they've a way there is the space's to say. */
+function SpaceWay({ id }: { id: string }) {
+  return useSession().user ? <SpaceLink id={id} /> : null;
 }
 
 /** Whether they were in it is the observations' to say. */

@@ -2,6 +2,7 @@ import { CarryOver } from '#features/circles/after-circle/web/public/components/
 import { Observed } from '#features/circles/observations/web/public/components/observed.tsx';
 import { HowItWent } from '#features/circles/timing/web/public/components/how-it-went.tsx';
 import { LeadActions } from '#features/circles/workshops/web/public/components/lead-actions.tsx';
+import { CircleSpaceLink } from '#features/people/spaces/web/public/components/circle-space-link.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -27,6 +28,7 @@ export function HostAfter(props: ShownCircle) {
       <Observed id={id} />
       <CarryOver id={id} />
       <div className="grid gap-4 border-line border-t pt-6">
+        {circle.series && <CircleSpaceLink id={id} />}
         {isAwaited(circle) && (
           <>
             <p className="text-ink-2 text-sm">

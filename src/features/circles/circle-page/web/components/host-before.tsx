@@ -2,6 +2,7 @@ import { RemindMe } from '#features/accounts/profile/web/public/components/remin
 import { CarriedOver } from '#features/circles/after-circle/web/public/components/carry-over.tsx';
 import { Observed } from '#features/circles/observations/web/public/components/observed.tsx';
 import { PriceForm } from '#features/circles/payments/web/public/components/price-form.tsx';
+import { CircleSpaceLink } from '#features/people/spaces/web/public/components/circle-space-link.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Circle } from '../../domain/contract.ts';
@@ -57,6 +58,7 @@ function Quietly({ circle, now }: Pick<ShownCircle, 'circle' | 'now'>) {
     <div className="grid gap-4 border-line border-t pt-6">
       {circle.part === 'facilitator' && <NamingSwitch circle={circle} />}
       {status === 'pending' && isAwaited(circle) && <RemindMe startsAt={Date.parse(scheduled_at)} now={now} />}
+      {circle.series && <CircleSpaceLink id={id} />}
       {isAwaited(circle) && <JourneyLink id={id} />}
       <LedLink />
     </div>

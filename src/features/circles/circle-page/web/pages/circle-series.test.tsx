@@ -336,3 +336,31 @@ test('the keyboard stays at the answer, whatever it was', async () => {
   await screen.findByText(/^You’re not coming to any of the dates\./);
   await waitFor(() => expect(focused()).toMatch(/^You’re not coming to any/));
 });
+
+const space = `GET /api/v1/workshops/${id}/space`;
+const way = () => screen.findByText('Write to each other between circles', { exact: false });
+
+test.each([
+  ['who comes', { part: 'coming' }],
+  ['who came, once it’s over', { status: 'ended', started_at: new Date().toISOString() }],
+  ['its host', { part: 'facilitator', is_host: true }],
+] as const)('CARE C27 a date of a series leads %s to where its people write to each other', async (_, given) => {
+  await signInAlice();
+  answer(space, { space: { slug: 'circle-000000000051', name: 'Tuesdays' } });
+  openSeries(given, datesAs({}));
+  expect(
+    within(await way())
+      .getByRole('link', { name: 'Tuesdays' })
+      .getAttribute('href'),
+  ).toBe('/innercircle/space/circle-000000000051');
+});
+
+test.each([
+  ['a visitor', false, {}],
+  ['a circle by itself', true, { series: null }],
+])('CARE C27 no way there is asked for of %s', async (_, isMember, given) => {
+  if (isMember) await signInAlice();
+  openSeries(given, datesAs({}));
+  await screen.findByRole('heading', { level: 1, name: 'Tuesday circle' });
+  expect(calls.filter(({ call }) => call === space)).toEqual([]);
+});

@@ -32,6 +32,14 @@ state('today-leader', {
   server: () => lived(0, () => ({}), true),
   shows: page.getByRole('heading', { name: 'Plan a circle' }),
 });
+state('today-new-in-threads', {
+  at: '/',
+  server: () => {
+    lived(0, () => ({}));
+    answer('GET /api/v1/inner-circle/new', { is_new: true });
+  },
+  shows: page.getByRole('link', { name: 'Read it in the inner circle' }),
+});
 state('today-day', {
   at: '/',
   server: () => lived(1, () => ({})),

@@ -15,6 +15,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
+import { Later } from '#platform/web/ui/near.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
@@ -31,6 +32,10 @@ import { useWeek } from '../use-week.ts';
 
 export const title = words.title;
 
+const NewInThreads = lazyPart(
+  'new-in-threads',
+  async () => (await import('#features/people/posts/web/public/components/new-in-threads.tsx')).NewInThreads,
+);
 /** With the exercises it weighs 10 kB, which only people with a week to show load. */
 const WeekCard = lazyPart('week-card', async () => (await import('../components/week-card.tsx')).WeekCard);
 
@@ -103,6 +108,9 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       )}
       {next.length > 0 && <NextCircles circles={next} now={now} />}
       {!door && next.length === 0 && <EmptyDay leads={profile?.leads === true} />}
+      <Later>
+        <NewInThreads />
+      </Later>
       <FirstNews quiet={profile && (profile.quiet_hours ?? null)} />
     </>
   );

@@ -112,3 +112,19 @@ test('its author asks a steward to look again at what a host removed, and not ab
   await screen.findByRole('dialog', { name: 'A steward will look again' });
   expect(bodies('POST /api/v1/reports/removal')).toMatchObject([{ post_id: somePost().id, words: 'I meant myself.' }]);
 });
+
+test('CARE C6 a host puts back what a host removed, after a question; members and its author don’t', async () => {
+  const { id } = somePost();
+  expect(await open({ is_own: false, state: 'removed' }, true)).toEqual([
+    ...ofOthers,
+    'Put it back',
+    'Ask them to leave the space',
+  ]);
+  answer(`DELETE /api/v1/posts/${id}/removal`, { id });
+  await choose('Put it back');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Put this back?' }));
+  expect(bodies(`DELETE /api/v1/posts/${id}/removal`)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Put it back' }));
+  await screen.findByText('It’s back, for everyone here');
+  expect(bodies(`DELETE /api/v1/posts/${id}/removal`)).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ export const postCareStrings = {
   report: 'Report',
   block: 'Block',
   remove: 'Remove it',
+  putBack: 'Put it back',
   sendAway: 'Ask them to leave the space',
   askAgain: 'Ask a steward to look again',
 } as const;
@@ -28,4 +29,12 @@ export const removingStrings = {
     send: 'Remove it',
     done: 'It’s removed',
   },
+} as const;
+
+/** Words of putting it back. */
+export const puttingBackStrings = {
+  title: 'Put this back?',
+  description: 'Everyone in the space can read it again, and the person who wrote it is told.',
+  stay: 'Not now',
+  act: 'Put it back',
 } as const;

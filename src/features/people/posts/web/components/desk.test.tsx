@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
@@ -11,7 +11,7 @@ import { ago, idOf, someLine, somePost } from '../../testing/samples.ts';
 import { Desk } from './desk.tsx';
 
 const held = somePost({ id: idOf('a8'), state: 'held', held_until: ago(-dayMs) });
-const none = { held: [], first: [], unanswered: [], sent_away: [] };
+const none = { held: [], first: [], unanswered: [], removed: [], sent_away: [] };
 const waits = (given: object) => answer('GET /api/v1/spaces/:slug/desk', { ...none, ...given });
 const open = () =>
   openPage(
@@ -88,4 +88,72 @@ test('CARE C27 nobody writes into a void: who’s new and who has had no answer 
     `/innercircle/post/${idOf('a1')}#${idOf('d7')}`,
   );
   screen.getByRole('region', { name: 'Without an answer for a day' });
+});
+
+test('CARE C27 a date that has passed is said to be, so that a host knows a steward may look, too', async () => {
+  waits({ held: [{ ...held, held_until: ago(dayMs) }] });
+  open();
+  await screen.findByText(/^Nobody has looked by .*, so a steward may, too\.$/);
+  expect(screen.queryByText(/^Please look by/)).toBeNull();
+});
+
+const removed = somePost({ id: idOf('a9'), thread_id: idOf('a1'), state: 'removed' });
+const decided = async () => userEvent.click(await screen.findByText('What hosts decided here'));
+
+test('CARE C6 what hosts removed is there with who did, behind a touch, and put back by one press', async () => {
+  waits({ removed: [{ post: removed, by: 'Dora' }] });
+  answer('DELETE /api/v1/posts/:id/removal', { id: removed.id });
+  open();
+  // None of it waits.
+  await screen.findByText('Nothing waits for you. Everyone here has been answered.');
+  await decided();
+  const list = within(screen.getByRole('region', { name: 'Removed' }));
+  list.getByText('Removed by Dora');
+  expect(list.getByRole('link', { name: 'See what Mira wrote' }).getAttribute('href')).toBe(
+    `/innercircle/post/${idOf('a1')}#${idOf('a9')}`,
+  );
+  waits({});
+  await press('Put back what Mira wrote');
+  await screen.findByText('It’s back, for everyone here');
+  expect(asked(`DELETE /api/v1/posts/${removed.id}/removal`)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('What hosts decided here')).toBeNull());
+});
+
+test('CARE C6 what can’t be put back any more says why, and the list is asked for again', async () => {
+  waits({ removed: [{ post: removed, by: null }] });
+  answer('DELETE /api/v1/posts/:id/removal', refusal('forbidden', 403));
+  open();
+  await decided();
+  screen.getByText('Removed by a steward');
+  await press('Put back what Mira wrote');
+  await screen.findByText('A steward decided this, or the person who wrote it has taken it down.');
+  await waitFor(() => expect(asked('GET /api/v1/spaces/arriving/desk').length).toBeGreaterThan(1));
+});
+
+test('CARE C6 who was asked to leave is let back by one press, also by somebody who never came in', async () => {
+  const people = [
+    { id: idOf('b5'), name: 'Jonas', by_steward: false },
+    { id: idOf('b6'), name: '', by_steward: false },
+    { id: idOf('b7'), name: 'Rike', by_steward: true },
+  ];
+  waits({ sent_away: people });
+  answer('POST /api/v1/spaces/:slug/let-back', { slug: 'arriving' });
+  open();
+  await decided();
+  screen.getByText('They can’t come in. Let back, they may come in again whenever they like.');
+  screen.getByText('A steward decided this.');
+  expect(screen.queryByRole('button', { name: 'Let back: Rike' })).toBeNull();
+  waits({ sent_away: people.slice(1) });
+  await press('Let back: Jonas');
+  await screen.findByText('They may come in again');
+  expect(asked('POST /api/v1/spaces/arriving/let-back')).toEqual([{ user_id: idOf('b5') }]);
+  await waitFor(() => expect(screen.queryByText('Jonas')).toBeNull());
+  screen.getByRole('button', { name: 'Let back: Someone from the circle' });
+});
+
+test('without anything decided there’s no word of it', async () => {
+  waits({});
+  open();
+  await screen.findByText('Nothing waits for you. Everyone here has been answered.');
+  expect(screen.queryByText('What hosts decided here')).toBeNull();
 });

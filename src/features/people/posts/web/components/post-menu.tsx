@@ -86,6 +86,7 @@ function careItems(
   else if (kind !== 'weekly') items.push(report);
   if (isHost && state === 'shown')
     items.push({ label: postCareStrings.remove, danger: true, onSelect: () => ask('remove') });
+  if (isHost && state === 'removed') items.push({ label: postCareStrings.putBack, onSelect: () => ask('put-back') });
   if (isHost && author !== null)
     items.push({ label: postCareStrings.sendAway, danger: true, onSelect: () => ask('send-away') });
   return items;

@@ -17,6 +17,7 @@ const PostedCircle = lazyPart(
   async () => (await import('../circles/components/posted-circle.tsx')).PostedCircle,
 );
 const Poll = lazyPart('post-poll', async () => (await import('../polls/components/poll.tsx')).Poll);
+const aside = 'rounded-md bg-mist px-4 py-3 text-sm';
 
 /** What somebody wrote, behind its note until it's opened; or that it's been taken down. `isIn`: its reader is in its space. */
 export function Written({ post, isIn = false }: { post: Post; isIn?: boolean }) {
@@ -25,7 +26,7 @@ export function Written({ post, isIn = false }: { post: Post; isIn?: boolean }) 
     return <p className="text-ink-2 italic">{words[state === 'removed' ? 'removed' : 'takenDown']}</p>;
   return (
     <>
-      {state === 'removed' && is_own && <Removed id={id} />}
+      {state === 'removed' && (is_own ? <Removed id={id} /> : <p className={aside}>{words.removedHost}</p>)}
       <BehindNote note={content_note}>
         <Words document={document} />
         {poll && (
@@ -47,7 +48,7 @@ export function Written({ post, isIn = false }: { post: Post; isIn?: boolean }) 
 function Removed({ id }: { id: string }) {
   const note = useQuery(noteOf(id)).data?.note;
   return (
-    <div className="grid gap-2 rounded-md bg-mist px-4 py-3 text-sm">
+    <div className={`grid gap-2 ${aside}`}>
       <p>{words.removedOwn}</p>
       {note && (
         <>
@@ -63,11 +64,7 @@ function Removed({ id }: { id: string }) {
 
 /** Only its writer reads it until somebody has looked. */
 export function Held({ post: { state, held_until } }: { post: Post }) {
-  return (
-    state === 'held' && (
-      <p className="rounded-md bg-mist px-4 py-3 text-sm">{words.held(held_until && dateTime(held_until))}</p>
-    )
-  );
+  return state === 'held' && <p className={aside}>{words.held(held_until && dateTime(held_until))}</p>;
 }
 
 export function Words({ document }: { document: SafeDocument }) {

@@ -4,7 +4,7 @@ import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Post } from '../../domain/contract.ts';
 import { api } from '../api.ts';
-import { deskOf } from '../queries.ts';
+import { freshenLists, lists } from '../queries.ts';
 import { postsStrings } from '../strings.ts';
 import { deskStrings as words } from './strings.ts';
 
@@ -12,7 +12,7 @@ import { deskStrings as words } from './strings.ts';
 export function useHeld(post: Post) {
   const queries = useQueryClient();
   const again = {
-    invalidates: deskOf(post.space.slug),
+    invalidates: lists,
     failed: (error: unknown) => ({
       title: wordsFor<string>(error, { ...postsStrings.failed, changed_meanwhile: words.changed }),
     }),
@@ -24,7 +24,7 @@ export function useHeld(post: Post) {
   });
   const { run: decline } = useSend({
     mutationFn: (note: string) => api.decline({ id: post.id, note }),
-    onSettled: () => queries.invalidateQueries(deskOf(post.space.slug)),
+    onSettled: () => freshenLists(queries),
   });
   return { showing, decline };
 }

@@ -14,7 +14,7 @@ const shown = (space = someSpace(), threads = [someLine({ is_new: false })]) => 
   answer('GET /api/v1/spaces', { spaces: [space], proposed_name: 'Alice' });
   answer('GET /api/v1/spaces/:slug/posts', { threads, next: null });
   answer('GET /api/v1/spaces/:slug/openings', { openings: openingsFor('arrival', null) });
-  answer('GET /api/v1/spaces/:slug/desk', { held: [], first: [], unanswered: [], sent_away: [] });
+  answer('GET /api/v1/spaces/:slug/desk', { held: [], first: [], unanswered: [], removed: [], sent_away: [] });
 };
 const hosts = someSpace({ own: { role: 'host', name: 'Alice', digest: 'never', digest_way: 'mail' } });
 
@@ -42,6 +42,7 @@ state('space-desk', {
       ],
       first: [somePost({ id: idOf('a9'), author: { id: idOf('b7'), name: 'نور' } })],
       unanswered: [someLine({ answers: 0 })],
+      removed: [],
       sent_away: [],
     });
   },
@@ -49,6 +50,29 @@ state('space-desk', {
     await page.getByRole('button', { name: /^Don’t show it/ }).click();
     await button('Send, and don’t show it').click();
     await expect.element(page.getByText('Please write a few words', { exact: false })).toBeVisible();
+  },
+});
+state('space-desk-decided', {
+  at,
+  server: () => {
+    shown(hosts);
+    answer('GET /api/v1/spaces/:slug/desk', {
+      held: [],
+      first: [],
+      unanswered: [],
+      removed: [
+        { post: somePost({ id: idOf('a8'), state: 'removed', author: { id: idOf('b6'), name: long } }), by: long },
+        { post: somePost({ id: idOf('a9'), state: 'removed', author: { id: idOf('b7'), name: 'نور' } }), by: null },
+      ],
+      sent_away: [
+        { id: idOf('b8'), name: long, by_steward: true },
+        { id: idOf('b9'), name: '', by_steward: false },
+      ],
+    });
+  },
+  async steps() {
+    await page.getByText('What hosts decided here').click();
+    await expect.element(button('Let back: Someone from the circle')).toBeVisible();
   },
 });
 state('space-opening', {

@@ -7,7 +7,10 @@ import { answer, calls, refusal, signInAlice, unreachable } from '#platform/test
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Report, ReportLine, ReportMeasure } from '../../domain/contract.ts';
-import { Page } from './steward.tsx';
+import { stewardWith } from './steward.tsx';
+
+/** What others wait for is other features'. */
+const Page = stewardWith({ Worries: () => <p>Worries first</p>, Posts: () => <p>Posts that wait</p> });
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const list = 'GET /api/v1/steward/reports';
@@ -62,6 +65,21 @@ beforeEach(async () => {
 });
 
 describe('CARE C6 a steward’s list', () => {
+  test('CARE C27 has who may need a kind word before everything, and what waits elsewhere before what’s closed', async () => {
+    answer(list, { waiting: [], closed: [line({ state: 'closed' })] });
+    const { container } = openList();
+    await screen.findByText('Posts that wait');
+    expect(container.textContent).toMatch(/Worries first.*Waiting for you.*Posts that wait.*Closed/s);
+  });
+
+  test('CARE C27 tells nobody else of that', async () => {
+    answer(list, refusal('forbidden', 403));
+    openList();
+    await screen.findByRole('heading', { name: 'This page is for stewards' });
+    expect(screen.queryByText('Worries first')).toBeNull();
+    expect(screen.queryByText('Posts that wait')).toBeNull();
+  });
+
   test('has what waits before what’s closed, and says who leads the circle and what’s new', async () => {
     answer(list, {
       waiting: [line({ about_facilitator: true }), line({ id: idOf('a1'), state: 'appealed', person_name: null })],

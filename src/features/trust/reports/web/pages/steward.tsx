@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
@@ -17,14 +18,23 @@ import { reportsStrings as words } from '../strings.ts';
 /** Each has its own. */
 export const title = null;
 
-/** `/steward` and `/steward/{report}`, for stewards (CARE C6). */
-function StewardPage() {
-  const { id } = useParams();
-  return id === undefined ? <Reports /> : <StewardReport key={id} id={id} />;
-}
+/** What else waits for stewards, which other features know. */
+export type StewardParts = {
+  /** Who may need a kind word: before everything else, and nothing without one. */
+  Worries: ComponentType;
+  /** What's written, and waits. */
+  Posts: ComponentType;
+};
 
-/** What people told, those that wait first. */
-function Reports() {
+/** `/steward` and `/steward/{report}`, for stewards (CARE C6). */
+export const stewardWith = (parts: StewardParts) =>
+  withQueries(() => {
+    const { id } = useParams();
+    return id === undefined ? <Reports {...parts} /> : <StewardReport key={id} id={id} />;
+  });
+
+/** What people told, those that wait first, with what else waits. */
+function Reports({ Worries, Posts }: StewardParts) {
   const { data, error, isError, refetch } = useQuery(reportList);
   if (isRefused(error)) return <NoSteward />;
   return (
@@ -36,12 +46,18 @@ function Reports() {
       </header>
       {data ? (
         <>
+          <Suspense>
+            <Worries />
+          </Suspense>
           <section aria-labelledby="waiting" className="grid gap-4">
             <h2 id="waiting" className="text-title">
               {words.waiting}
             </h2>
             {data.waiting.length === 0 ? <EmptyState {...words.none} /> : <Rows reports={data.waiting} />}
           </section>
+          <Suspense>
+            <Posts />
+          </Suspense>
           {data.closed.length > 0 && (
             <section aria-labelledby="closed" className="grid gap-4">
               <h2 id="closed" className="text-title">
@@ -73,5 +89,3 @@ function Rows({ reports }: { reports: readonly ReportLine[] }) {
     </ul>
   );
 }
-
-export const Page = withQueries(StewardPage);

@@ -8,10 +8,11 @@ import { WorryDialog } from '#features/trust/worries/web/public/components/worry
 import type { Post } from '../../../domain/contract.ts';
 import { whoWrote } from '../../components/thread-line.tsx';
 import { freshenLists, freshenThreads, threadOf } from '../../queries.ts';
+import { PutBackDialog } from './put-back-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 /** What's asked about a post. */
-export type CareAct = 'worry' | 'mute' | 'report' | 'block' | 'remove' | 'send-away' | 'ask-again';
+export type CareAct = 'worry' | 'mute' | 'report' | 'block' | 'remove' | 'put-back' | 'send-away' | 'ask-again';
 
 type PostCareProps = {
   post: Post;
@@ -37,6 +38,7 @@ export function PostCare({ post, asked, onClose }: PostCareProps) {
         onBlocked={() => void Promise.all([freshenLists(queries), queries.invalidateQueries(threadOf(post.thread_id))])}
       />
       <RemoveDialog post={post} open={asked === 'remove'} onClose={onClose} />
+      <PutBackDialog post={post} open={asked === 'put-back'} onClose={onClose} />
       <SendAwayDialog slug={post.space.slug} person={asked === 'send-away' ? person : null} onClose={onClose} />
       <AskAgainDialog postId={asked === 'ask-again' ? post.id : null} onClose={onClose} />
     </>
