@@ -30,6 +30,9 @@ export function newestOf(lines: readonly ThreadLine[]): string | null {
 
 /** Answers of others that came after the last one that was seen; `seenId` null for none yet. */
 export function answersAfter(answers: readonly Post[], seenId: string | null): Post[] {
-  const at = seenId === null ? -1 : answers.findIndex(({ id }) => id === seenId);
-  return answers.slice(at + 1).filter(({ is_own }) => !is_own);
+  const others = ({ is_own }: Post) => !is_own;
+  if (seenId === null) return answers.filter(others);
+  const at = answers.findIndex(({ id }) => id === seenId);
+  // Where that one is gone by now, ids tell by their time which are newer: all of them would be said to be new.
+  return (at < 0 ? answers.filter(({ id }) => id > seenId) : answers.slice(at + 1)).filter(others);
 }

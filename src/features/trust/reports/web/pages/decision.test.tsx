@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { paths, patterns } from '#platform/shared/paths.ts';
@@ -174,6 +174,7 @@ test('CARE C6 an appeal that arrived isn’t taken back on the screen by what wa
   await screen.findByText(/^Thank you\. A steward will look again/);
   tell();
   await answered();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByLabelText('Your words')).toBeNull();
 });
 

@@ -231,6 +231,7 @@ describe('CARE C6 a decision', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull());
     tell();
     await answered();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull();
   });
 
