@@ -48,7 +48,7 @@ async function connect(): Promise<void> {
   for (const run of line.begun) run();
   await pass(0);
 }
-function hear(frame: object & { type: string }): void {
+function hear(frame: { type: string; [field: string]: unknown }): void {
   for (const { types, listener } of line.hear)
     if (types.includes(frame.type)) (listener as (heard: unknown) => void)(frame);
 }
