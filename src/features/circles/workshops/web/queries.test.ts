@@ -43,6 +43,22 @@ describe('a workshop that was just made', () => {
   });
 });
 
+test.each([
+  ['just now', 0, 30_000],
+  ['ten seconds ago', 10_000, 20_000],
+  ['long ago', 3_600_000, 1_000],
+  ['in an hour, by a clock that was put back since', -3_600_000, 30_000],
+  ['in a year, by such a clock', -31_536_000_000, 30_000],
+])('a list that was read %s is looked at again in time, neither at once nor ever later', (_, ago, left) => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  const { queries } = listed(page(null, one('1')));
+  queries.setQueryData(myWorkshops.queryKey, (all) => all && { ...all }, { updatedAt: Date.now() - ago });
+  const query = queries.getQueryCache().find({ queryKey: myWorkshops.queryKey });
+  const { refetchInterval } = myWorkshops as { refetchInterval?: unknown };
+  expect((refetchInterval as (asked: unknown) => number)(query)).toBe(left);
+  vi.useRealTimers();
+});
+
 test('every list is asked for again together', () => {
   const keys = [myWorkshops.queryKey, upcomingWorkshops.queryKey];
   for (const key of keys) expect(key.slice(0, 2)).toEqual(workshopLists.queryKey);
