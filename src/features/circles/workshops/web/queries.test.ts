@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../domain/contract.ts';
 import {
@@ -46,9 +47,9 @@ describe('a workshop that was just made', () => {
 test.each([
   ['just now', 0, 30_000],
   ['ten seconds ago', 10_000, 20_000],
-  ['long ago', 3_600_000, 1_000],
-  ['in an hour, by a clock that was put back since', -3_600_000, 30_000],
-  ['in a year, by such a clock', -31_536_000_000, 30_000],
+  ['long ago', hourMs, 1_000],
+  ['in an hour, by a clock that was put back since', -hourMs, 30_000],
+  ['in a year, by such a clock', -365 * dayMs, 30_000],
 ])('a list that was read %s is looked at again in time, neither at once nor ever later', (_, ago, left) => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   const { queries } = listed(page(null, one('1')));
