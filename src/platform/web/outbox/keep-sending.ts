@@ -20,7 +20,8 @@ export function keepSending(pass: () => Promise<Pass>, mostMs: number, signal?: 
   }
   async function run(): Promise<void> {
     running = true;
-    const left = await pass();
+    // However a pass fails, there has to be one after it: nothing may wait for ever.
+    const left = await pass().catch(() => 'later' as const);
     running = false;
     if (signal?.aborted) return;
     if (again) return sendNow();

@@ -52,11 +52,13 @@ function useBreath(going: boolean): { half: 'in' | 'out'; breaths: number } {
   return { half: elapsed % breathMs < inMs ? 'in' : 'out', breaths: Math.floor(elapsed / breathMs) };
 }
 
+type BreathingProps = { breaths: number; onBegin?: () => void; onDone?: () => void };
+
 /**
  * The circle as an exercise of a few breaths. The words lead as well as the picture: with reduced motion the circle is
  * still and only the words change. Has its own start and stop button.
  */
-export function BreathingExercise({ breaths, onDone }: { breaths: number; onDone?: () => void }) {
+export function BreathingExercise({ breaths, onBegin, onDone }: BreathingProps) {
   const [going, setGoing] = useState(false);
   const { half, breaths: done } = useBreath(going);
   useEffect(() => {
@@ -75,7 +77,10 @@ export function BreathingExercise({ breaths, onDone }: { breaths: number; onDone
       <p className="text-ink-2 text-sm tabular-nums">{words.left(going ? breaths - done : breaths)}</p>
       <button
         type="button"
-        onClick={() => setGoing(!going)}
+        onClick={() => {
+          setGoing(!going);
+          if (!going) onBegin?.();
+        }}
         className="min-h-11 rounded-full border-[1.5px] border-line-strong px-6 font-semibold hover:bg-sunk"
       >
         {going ? words.stop : words.start}

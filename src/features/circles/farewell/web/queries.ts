@@ -3,6 +3,7 @@ import { isRecord } from '#platform/shared/records.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Farewell, Last } from '../domain/contract.ts';
+import { leavings } from '../domain/leaving.ts';
 import { api } from './api.ts';
 
 /** Everything about it, to be asked for again. */
@@ -23,5 +24,11 @@ export const farewellRows = keptRows<Farewell>('farewells', isFarewell, (person)
 }));
 
 function isFarewell(row: unknown): row is Farewell {
-  return isRecord(row) && typeof row.workshop_id === 'string' && typeof row.said_at === 'string';
+  if (!isRecord(row)) return false;
+  const { workshop_id, said_at, leaving, line } = row;
+  return (
+    [workshop_id, said_at].every((one) => typeof one === 'string') &&
+    (leaving === null || leavings.some((one) => one === leaving)) &&
+    (line === null || typeof line === 'string')
+  );
 }

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
 import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../domain/contract.ts';
 import {
@@ -41,6 +42,22 @@ describe('a workshop that was just made', () => {
     putOnMine(queries, one('1'));
     expect(queries.getQueryData(myWorkshops.queryKey)).toBeUndefined();
   });
+});
+
+test.each([
+  ['just now', 0, 30_000],
+  ['ten seconds ago', 10_000, 20_000],
+  ['long ago', hourMs, 1_000],
+  ['in an hour, by a clock that was put back since', -hourMs, 30_000],
+  ['in a year, by such a clock', -365 * dayMs, 30_000],
+])('a list that was read %s is looked at again in time, neither at once nor ever later', (_, ago, left) => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  const { queries } = listed(page(null, one('1')));
+  queries.setQueryData(myWorkshops.queryKey, (all) => all && { ...all }, { updatedAt: Date.now() - ago });
+  const query = queries.getQueryCache().find({ queryKey: myWorkshops.queryKey });
+  const { refetchInterval } = myWorkshops as { refetchInterval?: unknown };
+  expect((refetchInterval as (asked: unknown) => number)(query)).toBe(left);
+  vi.useRealTimers();
 });
 
 test('every list is asked for again together', () => {

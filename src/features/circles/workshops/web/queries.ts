@@ -30,9 +30,12 @@ export function followLists(on: boolean): void {
 const lookAgain = (query: Tried) => leftOf(toldPages > 0 ? lookAgainWhileToldMs : lookAgainMs, query);
 
 type Tried = { state: { dataUpdatedAt: number; errorUpdatedAt: number } };
-/** Of so long since it was read or tried, in ms: whatever is put into a list restarts its clock, told ones all the time. */
+/**
+ * Of so long since it was read or tried, in ms: whatever is put into a list restarts its clock, told ones all the time. Never longer:
+ * where this device's clock was put back, a list would stand still, and a browser takes what's weeks ahead for at once.
+ */
 const leftOf = (every: number, { state: { dataUpdatedAt, errorUpdatedAt } }: Tried) =>
-  Math.max(1000, Math.max(dataUpdatedAt, errorUpdatedAt) + every - clock.now());
+  Math.min(every, Math.max(1000, Math.max(dataUpdatedAt, errorUpdatedAt) + every - clock.now()));
 
 /** Every list of workshops: the key to invalidate after anything that may have changed one. */
 export const workshopLists = { queryKey: ['workshops', 'lists'] as const };

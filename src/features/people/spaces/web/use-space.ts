@@ -1,19 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/web/api-client.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Space, SpaceSettings } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { anySpace, putSpace } from './queries.ts';
+import { anySpace, putSpace, spaceOf } from './queries.ts';
 import { spacesStrings as words } from './strings.ts';
+
+/** What's being asked for was told before this, and would come after it. */
+async function settle(queries: QueryClient, space: Space): Promise<void> {
+  await queries.cancelQueries(spaceOf(space.slug));
+  putSpace(queries, space);
+}
 
 /** Comes in by a name, or goes by another one; returns what went wrong, in words. */
 export function useComingIn(slug: string) {
   const queries = useQueryClient();
   const { run } = useSend({
     mutationFn: (name: string) => api.comeIn({ slug, name }),
-    onSuccess: (space) => putSpace(queries, space),
+    onSuccess: (space) => settle(queries, space),
   });
   return async (name: string): Promise<string | undefined> => {
     const sent = await run(name);
@@ -36,7 +42,7 @@ export function useSettings(slug: string) {
   const queries = useQueryClient();
   const { run } = useSend({
     mutationFn: (settings: SpaceSettings) => api.change({ slug, ...settings }),
-    onSuccess: (space) => putSpace(queries, space),
+    onSuccess: (space) => settle(queries, space),
   });
   return async (settings: SpaceSettings): Promise<{ failed: string; stands?: Space } | undefined> => {
     const sent = await run(settings);

@@ -13,7 +13,11 @@ export function useDecision(token: string) {
   const measure = useQuery(decisionBehind(token));
   const appealing = useSend({
     mutationFn: (words: string) => api.appeal({ token, words }),
-    onSuccess: (changed) => queries.setQueryData(decisionBehind(token).queryKey, changed),
+    async onSuccess(changed) {
+      // What's being asked for was told before this, and would come after it.
+      await queries.cancelQueries(decisionBehind(token));
+      queries.setQueryData(decisionBehind(token).queryKey, changed);
+    },
   });
   return {
     measure,

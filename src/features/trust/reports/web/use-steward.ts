@@ -14,7 +14,9 @@ export function useSteward(id: string) {
   const queries = useQueryClient();
   const makeNote = useSameId();
   const report = useQuery(oneReport(id));
-  const put = (changed: Report) => {
+  const put = async (changed: Report) => {
+    // What's being asked for was told before this, and would come after it.
+    await queries.cancelQueries(oneReport(id));
     queries.setQueryData(oneReport(id).queryKey, changed);
     void queries.invalidateQueries(reportList);
   };

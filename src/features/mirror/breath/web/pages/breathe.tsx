@@ -17,7 +17,7 @@ export function Page() {
       <p role="status" className="max-w-md text-ink-2 text-lg">
         {done ? words.done : words.text}
       </p>
-      <BreathingExercise breaths={breaths} onDone={() => setDone(true)} />
+      <BreathingExercise breaths={breaths} onBegin={() => setDone(false)} onDone={() => setDone(true)} />
     </div>
   );
 }

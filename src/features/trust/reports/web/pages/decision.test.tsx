@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, calls, refusal, unreachable } from '#platform/testing/web-server.ts';
+import { answer, answered, calls, refusal, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import { acts } from '../../domain/policy.ts';
@@ -140,4 +140,68 @@ test('CARE C17 the link’s secret stays out of addresses: it’s sent in the bo
   await screen.findByText('Please be gentle.');
   expect(calls.filter(({ call }) => call.includes(token))).toEqual([]);
   expect(calls.find(({ call }) => call === 'POST /api/v1/decisions/read')?.body).toEqual({ token });
+});
+
+test('CARE C6 a link whose reader is told to wait isn’t said to be empty', async () => {
+  answer('POST /api/v1/decisions/read', refusal('rate_limited', 429));
+  open();
+  await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.queryByText(reportsStrings.decision.lost.title)).toBeNull();
+});
+
+test('a link that was cut off on its way says that there’s nothing behind it, too', async () => {
+  answer('POST /api/v1/decisions/read', refusal('invalid_input', 400));
+  open();
+  await screen.findByRole('heading', { name: reportsStrings.decision.lost.title });
+  // There’s a way on from an empty page, too.
+  expect(screen.queryByLabelText('Your words')).toBeNull();
+});
+
+test('CARE C6 an appeal that arrived isn’t taken back on the screen by what was asked for before it', async () => {
+  answer('POST /api/v1/decisions/read', measure);
+  open();
+  await userEvent.type(await screen.findByLabelText('Your words'), 'I was joking.');
+  let tell = (): void => undefined;
+  answer('POST /api/v1/decisions/read', async () => {
+    await new Promise<void>((resolve) => (tell = resolve));
+    return measure;
+  });
+  answer('POST /api/v1/decisions/appeal', refusal('internal', 500));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
+  await send();
+  await screen.findByText(/^That didn’t go through/);
+  answer('POST /api/v1/decisions/appeal', { ...measure, appeal: 'I was joking.' });
+  await send();
+  await screen.findByText(/^Thank you\. A steward will look again/);
+  tell();
+  await answered();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByLabelText('Your words')).toBeNull();
+});
+
+test('CARE C6 two presses ask once', async () => {
+  answer('POST /api/v1/decisions/read', measure);
+  open();
+  await userEvent.type(await screen.findByLabelText('Your words'), 'I was joking.');
+  let reply = (): void => undefined;
+  answer('POST /api/v1/decisions/appeal', async () => {
+    await new Promise<void>((resolve) => (reply = resolve));
+    return { ...measure, appeal: 'I was joking.' };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
+  reply();
+  await screen.findByText(/^Thank you\. A steward will look again/);
+  expect(calls.filter(({ call }) => call === 'POST /api/v1/decisions/appeal')).toHaveLength(1);
+});
+
+test('CARE C6 what somebody else decided meanwhile is said, and read again', async () => {
+  answer('POST /api/v1/decisions/read', measure);
+  open();
+  await userEvent.type(await screen.findByLabelText('Your words'), 'I was joking.');
+  answer('POST /api/v1/decisions/appeal', refusal('conflict', 409));
+  answer('POST /api/v1/decisions/read', { ...measure, appeal: 'No.', lifted: false, answer: 'It stays.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
+  await screen.findByText('It stays.');
+  screen.getByText('They’ve looked again, and it stays as it is.');
 });

@@ -3,7 +3,7 @@ import { CareAfterWords } from '#features/trust/safety/web/public/components/car
 import { useCare } from '#features/trust/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { isRefused } from '#platform/web/refusals.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
@@ -28,7 +28,9 @@ function DecisionPage() {
   const { token = '' } = useParams();
   const { measure, appeal } = useDecision(token);
   const { data, error, isError, refetch } = measure;
-  if (isRefused(error) && !data) {
+  // Told to wait, for one, is no word about the link.
+  const isLost = wordsFor(error, { not_found: true, invalid_input: true, other: false });
+  if (isLost && !data) {
     return (
       <PageColumn className="gap-4 py-10 md:py-16">
         <h1>{words.lost.title}</h1>

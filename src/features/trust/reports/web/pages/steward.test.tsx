@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Report, ReportLine, ReportMeasure } from '../../domain/contract.ts';
@@ -211,7 +211,48 @@ describe('CARE C6 one report', () => {
   });
 });
 
+test('CARE C6 a list that’s told to wait stays a list: nobody is taken for somebody who may not read it', async () => {
+  answer(list, refusal('rate_limited', 429));
+  openList();
+  await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.queryByRole('heading', { name: 'This page is for stewards' })).toBeNull();
+  answer(list, { waiting: [line()], closed: [] });
+  await press('Try Again');
+  await screen.findByRole('link', { name: /Lena/ });
+});
+
+test('CARE C6 a list that was read stays while a later look at it fails, whatever the reason', async () => {
+  answer(list, { waiting: [line()], closed: [] });
+  openList();
+  await screen.findByRole('link', { name: /Lena/ });
+  answer(list, refusal('rate_limited', 429));
+  await act(() => queryClient.refetchQueries({ queryKey: ['reports', 'steward', 'list'] }));
+  screen.getByRole('link', { name: /Lena/ });
+});
+
 describe('CARE C6 a decision', () => {
+  test('isn’t taken back on the screen by what was asked for before it, and comes after it', async () => {
+    answer(one, report());
+    answer(list, { waiting: [], closed: [] });
+    answer(decision, refusal('internal', 500));
+    openOne();
+    await screen.findByRole('region', { name: 'Your decision' });
+    let tell = (): void => undefined;
+    answer(one, async () => {
+      await new Promise<void>((resolve) => (tell = resolve));
+      return report();
+    });
+    await press('Close with no consequences');
+    await screen.findByText(/^That didn’t go through/);
+    answer(decision, report({ state: 'closed' }));
+    await press('Close with no consequences');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull());
+    tell();
+    await answered();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull();
+  });
+
   test('without consequences takes one press, and asks for no words', async () => {
     answer(one, report());
     answer(list, { waiting: [], closed: [] });

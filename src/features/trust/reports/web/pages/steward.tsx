@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { isRefused } from '#platform/web/refusals.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
@@ -36,7 +36,7 @@ export const stewardWith = (parts: StewardParts) =>
 /** What people told, those that wait first, with what else waits. */
 function Reports({ Worries, Posts }: StewardParts) {
   const { data, error, isError, refetch } = useQuery(reportList);
-  if (isRefused(error)) return <NoSteward />;
+  if (wordsFor(error, { forbidden: true, other: false })) return <NoSteward />;
   return (
     <PageColumn width="lg" className="gap-8 py-8 md:py-12">
       <PageTitle title={words.title} />

@@ -33,7 +33,14 @@ test('people without a word are nobody', () => {
 
 test.each([
   ['a number', '0170 / 123-45 67', { call: 'tel:01701234567', text: 'sms:01701234567?&body=Hi%20you' }],
-  ['one from abroad', '+43 (0) 664 1', { call: 'tel:+4306641', text: 'sms:+4306641?&body=Hi%20you' }],
+  ['one from abroad', '+43 (0) 664 1', { call: 'tel:+436641', text: 'sms:+436641?&body=Hi%20you' }],
+  ['one from abroad, close together', '+49(0)170 1', { call: 'tel:+491701', text: 'sms:+491701?&body=Hi%20you' }],
+  ['one at home, in brackets', '(0) 664 1', { call: 'tel:06641', text: 'sms:06641?&body=Hi%20you' }],
+  [
+    'one with a zero in brackets further on',
+    '+43 664-1 (0)',
+    { call: 'tel:+4366410', text: 'sms:+4366410?&body=Hi%20you' },
+  ],
   ['an address', ' maria@example.org ', { mail: 'mailto:maria%40example.org?body=Hi%20you' }],
   ['words', 'next door, number 12', {}],
   ['nothing', '', {}],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '#platform/shared/records.ts';
 import { atMost, cleanText } from '#platform/shared/text.ts';
 
 /** Of a safety plan: characters of one part, of a name and of a number or address, and how many people. */
@@ -42,6 +43,18 @@ export const emptyPlan: SafetyPlan = {
   people: [],
   professionals: [],
 };
+
+/** Whether what a device kept is a plan as it's read today: an older build may have written it, and nothing checked it since. */
+export function fitsPlan(kept: unknown): kept is SafetyPlan {
+  if (!isRecord(kept)) return false;
+  const { trusted, people, professionals, ...parts } = kept;
+  const isPerson = (one: unknown) => isRecord(one) && typeof one.name === 'string' && typeof one.reach === 'string';
+  return (
+    isPerson(trusted) &&
+    [people, professionals].every((some) => Array.isArray(some) && some.every(isPerson)) &&
+    planParts.every((part) => typeof parts[part] === 'string')
+  );
+}
 
 const isBlank = ({ name, reach }: PlanPerson) => name.trim() === '' && reach.trim() === '';
 

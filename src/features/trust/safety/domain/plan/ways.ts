@@ -15,7 +15,8 @@ export function waysOf(reach: string, message: string): WaysToReach {
   const typed = reach.trim();
   const body = encodeURIComponent(message);
   if (/^[^\s@]+@[^\s@]+$/.test(typed)) return { mail: `mailto:${encodeURIComponent(typed)}?body=${body}` };
-  const number = dialled(typed).replace(/(?!^)\+/g, '');
+  // The zero that some write after their country’s code is dialled inside that country alone.
+  const number = dialled(typed.replace(/^(\+[\d\s]*)\(0\)/, '$1')).replace(/(?!^)\+/g, '');
   const isNumber = number.replace(/\D/g, '').length >= leastDigits && !/\p{L}/u.test(typed);
   return isNumber ? { call: `tel:${number}`, text: `sms:${number}?&body=${body}` } : {};
 }

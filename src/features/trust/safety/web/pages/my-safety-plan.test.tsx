@@ -112,6 +112,19 @@ test('CARE C13 only on this device, nothing is sent, and it’s there again', as
   expect(bodies()).toEqual([]);
 });
 
+test('the keyboard stays with the plan as what was pressed goes, and isn’t sent back to the top of the page', async () => {
+  open();
+  const boxOf = (name: string) => screen.getByRole('button', { name }).closest('[tabindex="-1"]');
+  (await screen.findByRole('button', { name: 'Begin my plan' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(boxOf('Done'));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Name')[0]);
+  screen.getByRole('button', { name: 'Done' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(boxOf('Begin my plan'));
+});
+
 test('without a connection a change waits here and goes out once there is one', async () => {
   answer(`GET ${api}`, { plan, version: 3 });
   const { unmount } = open();

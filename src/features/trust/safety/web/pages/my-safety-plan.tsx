@@ -11,6 +11,7 @@ import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { isEmpty } from '../../domain/plan/plan.ts';
 import { PlanEdit } from '../plan/components/plan-edit.tsx';
@@ -54,6 +55,7 @@ function SafetyPlanPage() {
 function KnownPlan({ known }: { known: ReturnType<typeof useKnownPlan> }) {
   const { plan, state, question, edit, ...acts } = usePlan(known);
   const [editing, setEditing] = useState(false);
+  const box = useKeptFocus<HTMLDivElement>();
   /** What's done is kept: what's nowhere yet is asked about, and what failed is tried again. */
   const finish = () => {
     setEditing(false);
@@ -62,29 +64,31 @@ function KnownPlan({ known }: { known: ReturnType<typeof useKnownPlan> }) {
   };
   return (
     <Unkept isUnkept={state === 'unkept' && !isEmpty(plan)}>
-      {editing ? (
-        <PlanEdit plan={plan} edit={edit} />
-      ) : isEmpty(plan) ? (
-        <EmptyState
-          title={words.empty.title}
-          text={words.empty.text}
-          action={<Button onClick={() => setEditing(true)}>{words.empty.begin}</Button>}
-        />
-      ) : (
-        <PlanRead plan={plan} />
-      )}
-      <PlanStanding state={state} acts={acts} />
-      <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
-        {editing && <Button onClick={finish}>{words.done}</Button>}
-        {!editing && !isEmpty(plan) && (
-          <>
-            <Button onClick={() => setEditing(true)}>{words.edit}</Button>
-            <Button kind="quiet" onClick={() => window.print()}>
-              {words.print}
-            </Button>
-            <Remove remove={acts.remove} />
-          </>
+      <div ref={box} tabIndex={-1} className="grid gap-7">
+        {editing ? (
+          <PlanEdit plan={plan} edit={edit} />
+        ) : isEmpty(plan) ? (
+          <EmptyState
+            title={words.empty.title}
+            text={words.empty.text}
+            action={<Button onClick={() => setEditing(true)}>{words.empty.begin}</Button>}
+          />
+        ) : (
+          <PlanRead plan={plan} />
         )}
+        <PlanStanding state={state} acts={acts} />
+        <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+          {editing && <Button onClick={finish}>{words.done}</Button>}
+          {!editing && !isEmpty(plan) && (
+            <>
+              <Button onClick={() => setEditing(true)}>{words.edit}</Button>
+              <Button kind="quiet" onClick={() => window.print()}>
+                {words.print}
+              </Button>
+              <Remove remove={acts.remove} />
+            </>
+          )}
+        </div>
       </div>
       <KeepQuestion {...question} />
     </Unkept>

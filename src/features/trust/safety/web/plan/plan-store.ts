@@ -1,7 +1,8 @@
+import { isRecord } from '#platform/shared/records.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { storedSession } from '#platform/web/session/stored-session.ts';
 import type { KeptPlan, SafetyPlanChange } from '../../domain/plan/contract.ts';
-import { type PlanPerson, peopleOf, type SafetyPlan } from '../../domain/plan/plan.ts';
+import { fitsPlan, type PlanPerson, peopleOf, type SafetyPlan } from '../../domain/plan/plan.ts';
 
 /*
  * What stands in the account, once more on this device, so that it's read without a connection. It goes at sign-out, as all
@@ -13,11 +14,16 @@ const keyOf = (person: string) => `attune-plan-${person}`;
 /** The plan as it last was in this person's account; null where none is known. */
 export function readMirror(person: string): KeptPlan | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as KeptPlan | null;
+    const noted: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null');
+    return isKept(noted) ? noted : null;
   } catch {
     return null;
   }
 }
+
+/** What can't be read any more is asked for again, instead of taking the page it stands on along. */
+const isKept = (noted: unknown): noted is KeptPlan =>
+  isRecord(noted) && typeof noted.version === 'number' && fitsPlan(noted.plan);
 
 /** Notes what stands in the account now. */
 export function keepMirror(person: string, kept: KeptPlan): void {
@@ -43,7 +49,7 @@ async function planHere(person: string): Promise<SafetyPlan | null> {
   const here = await plansHere(person)
     .get('plan')
     .catch(() => undefined);
-  return here?.plan ?? readMirror(person)?.plan ?? null;
+  return fitsPlan(here?.plan) ? here.plan : (readMirror(person)?.plan ?? null);
 }
 
 /** The one person they trust, by what this device knows; null for nobody. */

@@ -3,7 +3,7 @@ import { isRecord } from '#platform/shared/records.ts';
 import { keptRows } from '#platform/web/kept/kept-rows.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { KeptPlan, SafetyPlanChange } from '../../domain/plan/contract.ts';
-import { planParts } from '../../domain/plan/plan.ts';
+import { fitsPlan } from '../../domain/plan/plan.ts';
 import { safetyApi } from '../api.ts';
 import { planHereKey, planKey } from '../queries.ts';
 import { keepMirror } from './plan-store.ts';
@@ -35,11 +35,5 @@ export async function settlePlan(person: string, kept: KeptPlan): Promise<KeptPl
 export const planRows = keptRows<SafetyPlanChange>('safety-plan', isChange, planHereKey);
 
 function isChange(row: unknown): row is SafetyPlanChange {
-  if (!isRecord(row) || !isRecord(row.plan)) return false;
-  const { trusted, people, professionals, ...parts } = row.plan;
-  return (
-    isRecord(trusted) &&
-    [people, professionals].every(Array.isArray) &&
-    planParts.every((part) => typeof parts[part] === 'string')
-  );
+  return isRecord(row) && fitsPlan(row.plan);
 }

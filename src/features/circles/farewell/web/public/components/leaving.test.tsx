@@ -139,3 +139,75 @@ test('CARE §3 after a week it’s no longer there', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+const hereOf = (given: object) => ({ ...kept().farewell, ...given });
+
+test.each([
+  ['a word nobody knows any more', { leaving: 'cosy' }],
+  ['a line that’s no text', { line: 3 }],
+  ['neither', { leaving: undefined, line: undefined }],
+])('CARE §3 what another build left on this device with %s is passed over, and Today still opens', async (_, given) => {
+  await farewellRows.here(alice.id).put(id, hereOf(given) as never);
+  // Older, so that what's here would be shown in its place.
+  const before = new Date(Date.now() - dayMs).toISOString();
+  answer('GET /api/v1/farewells/last', kept({ line: 'From the account.', said_at: before }));
+  openPage(Today, '/');
+  await screen.findByText('From the account.');
+});
+
+test('CARE C13 what’s newer counts, wherever it’s kept, and only that one is deleted', async () => {
+  const before = new Date(Date.now() - dayMs).toISOString();
+  await farewellRows.here(alice.id).put(id, hereOf({ line: 'Here.' }) as never);
+  answer('GET /api/v1/farewells/last', kept({ line: 'From the account.', said_at: before }));
+  openPage(Today, '/');
+  await screen.findByText('Here.');
+  await press('Delete');
+  await screen.findByText('From the account.');
+  expect(await farewellRows.here(alice.id).list()).toEqual([]);
+  expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+});
+
+test('CARE §3 what couldn’t be deleted stays there to be deleted', async () => {
+  answer('GET /api/v1/farewells/last', kept());
+  answer(`DELETE /api/v1/farewells/${id}`, refusal('rate_limited', 429));
+  openPage(Today, '/');
+  await press('Delete');
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  screen.getByText('Call my sister.');
+  screen.getByRole('button', { name: 'Delete' });
+});
+
+test('CARE §3 a line alone, or a word alone, is enough for Today', async () => {
+  answer('GET /api/v1/farewells/last', kept({ leaving: null }));
+  const { unmount } = openPage(Today, '/');
+  await screen.findByText('Call my sister.');
+  expect(screen.queryByText(/^You left/)).toBeNull();
+  unmount();
+  queryClient.clear();
+  answer('GET /api/v1/farewells/last', kept({ line: null }));
+  openPage(Today, '/');
+  await screen.findByText('You left calm.');
+});
+
+test('two presses keep it once, and a line that’s too long says so at its field', async () => {
+  open();
+  const field = await screen.findByLabelText<HTMLInputElement>('One line to myself');
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(2_000));
+  await press('Keep it for myself');
+  await screen.findByText(/^Please keep it to \d+ characters/);
+  expect([document.activeElement, bodies()]).toEqual([field, []]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Breathe.');
+  let reply = (): void => undefined;
+  answer(put, async () => {
+    await new Promise<void>((resolve) => (reply = resolve));
+    return kept();
+  });
+  await press('Keep it for myself');
+  await press('Keep it for myself');
+  reply();
+  await screen.findByText(/^Kept\./);
+  expect(bodies()).toEqual([{ leaving: null, line: 'Breathe.' }]);
+});

@@ -1,5 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { type PlanPerson, planLimits } from '../../../domain/plan/plan.ts';
 import { planStrings } from '../strings.ts';
 
@@ -39,9 +40,10 @@ type PeopleProps = {
 
 /** Several of them; the list may be empty. */
 export function PeopleFields({ title, hint, add, people, edit }: PeopleProps) {
+  const box = useKeptFocus<HTMLFieldSetElement>();
   const put = (at: number, person: PlanPerson) => edit(people.map((one, index) => (index === at ? person : one)));
   return (
-    <fieldset className="grid gap-3">
+    <fieldset ref={box} tabIndex={-1} className="grid gap-3">
       <legend className="mb-1 font-serif text-title">{title}</legend>
       <p className="text-ink-2 text-sm">{hint}</p>
       {people.map((person, at) => (

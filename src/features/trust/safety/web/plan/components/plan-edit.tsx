@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { linesOf, planLimits, type SafetyPlan, type SafetyPlanPart, withLine } from '../../../domain/plan/plan.ts';
 import { suggestions } from '../../../domain/plan/suggestions.ts';
 import { planStrings as words } from '../strings.ts';
@@ -34,10 +35,14 @@ export function PlanEdit({ plan, edit }: EditProps) {
 
 function Part({ part, plan, edit }: EditProps & { part: SafetyPlanPart }) {
   const id = useId();
+  const box = useKeptFocus<HTMLElement>();
   const { title, hint } = words.parts[part];
-  const left = suggestions[part].filter((line) => !linesOf(plan[part]).includes(line));
+  // Half a line is no help, so what there's no room for isn't offered.
+  const left = suggestions[part].filter(
+    (line) => !linesOf(plan[part]).includes(line) && withLine(plan[part], line).length <= planLimits.part,
+  );
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section ref={box} tabIndex={-1} aria-labelledby={id} className="grid gap-3">
       <div className="grid gap-1">
         <h2 id={id} className="text-title">
           {title}
@@ -63,7 +68,7 @@ function Part({ part, plan, edit }: EditProps & { part: SafetyPlanPart }) {
                   size="sm"
                   className="text-left"
                   aria-label={words.add(line)}
-                  onClick={() => edit({ ...plan, [part]: withLine(plan[part], line).slice(0, planLimits.part) })}
+                  onClick={() => edit({ ...plan, [part]: withLine(plan[part], line) })}
                 >
                   {line}
                 </Button>

@@ -61,8 +61,9 @@ function People({ title, people }: { title: string; people: readonly PlanPerson[
   return (
     <Part title={title}>
       <ul className="grid gap-4">
-        {known.map((person) => (
-          <li key={`${person.name} ${person.reach}`} className="grid gap-2">
+        {known.map((person, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same person may stand there twice
+          <li key={at} className="grid gap-2">
             <p dir="auto" className="wrap-anywhere font-semibold">
               {person.name}
             </p>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hourMs } from '#platform/shared/duration.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { emptyPlan } from '../../../domain/plan/plan.ts';
 import { hardTalkHere, noteHardTalk } from '../follow-up-store.ts';
@@ -79,4 +79,35 @@ test.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
   expect((await hardTalkHere(alice.id)) === null).toBe(isGone);
+});
+
+test('CARE C20 hard here and in the account is one question, and its answer ends both', async () => {
+  await hardTalk(9);
+  openPage(Card, '/');
+  await press('About the same');
+  screen.getByText(/^Thank you for saying so\. You don’t have to get through it alone/);
+  await forgotten();
+  await waitFor(async () => expect(await hardTalkHere(alice.id)).toBeNull());
+  await press('Close');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('CARE C20 an answer that wasn’t heard costs nobody a second question today', async () => {
+  answer('DELETE /api/v1/follow-up', refusal('rate_limited', 429));
+  openPage(Card, '/');
+  await press('Worse');
+  await forgotten();
+  await answered();
+  screen.getByRole('link', { name: 'Help now' });
+  expect(screen.queryByRole('button', { name: 'Worse' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('CARE C20 the keyboard stays with what’s answered, so that help to reach is the next thing there', async () => {
+  openPage(Card, '/');
+  (await screen.findByRole('button', { name: 'Worse' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Last time was hard' }));
+  await userEvent.tab();
+  expect(document.activeElement?.tagName).toBe('A');
 });

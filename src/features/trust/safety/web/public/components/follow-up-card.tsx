@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { clock } from '#platform/web/world.ts';
 import { asksNow } from '../../../domain/follow-up.ts';
 import { safetyApi } from '../../api.ts';
@@ -25,10 +26,13 @@ export function FollowUpCard() {
   const here = useQuery(hardTalk(person)).data ?? null;
   const [came] = useState(clock.now);
   const asks = account || asksNow(here, came);
+  const focusNext = useNextFocus();
   const [answer, setAnswer] = useState<(typeof answers)[number] | 'closed'>();
 
   function say(given: NonNullable<typeof answer>): void {
     setAnswer(given);
+    // What was pressed goes.
+    focusNext('#follow-up-card');
     if (here !== null) void forgetHardTalk(person).then(() => queries.setQueryData(hardTalk(person).queryKey, null));
     if (!account) return;
     // Not heard, it's asked again another day.
@@ -40,7 +44,7 @@ export function FollowUpCard() {
 
   if (answer === 'closed' || (!answer && !asks)) return null;
   return (
-    <section aria-labelledby="follow-up">
+    <section id="follow-up-card" tabIndex={-1} aria-labelledby="follow-up">
       <Card pad="sm" className="grid gap-3">
         <h2 id="follow-up" className="text-title">
           {words.title}

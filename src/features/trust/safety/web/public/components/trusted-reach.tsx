@@ -29,6 +29,8 @@ function useTrusted(asks: boolean): PlanPerson | null {
     if (person) void look(person);
     return () => {
       isHere = false;
+      // Theirs alone: nobody who comes after them sees it (CARE C18).
+      setTrusted(null);
     };
   }, [person, asks]);
   return trusted;
