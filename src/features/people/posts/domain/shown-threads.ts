@@ -28,8 +28,11 @@ export function newestOf(lines: readonly ThreadLine[]): string | null {
   return lines.reduce<string | null>((newest, { last_at }) => (newest && newest > last_at ? newest : last_at), null);
 }
 
-/** Answers of others that came after the last one that was seen; `seenId` null for none yet. */
-export function answersAfter(answers: readonly Post[], seenId: string | null): Post[] {
-  const at = seenId === null ? -1 : answers.findIndex(({ id }) => id === seenId);
+/**
+ * Answers of others that came after the last one that was seen, null for none yet. By its time and not its id: once that one is
+ * deleted, the ones before it are no news.
+ */
+export function answersAfter(answers: readonly Post[], seen: Pick<Post, 'written_at'> | null): Post[] {
+  const at = seen === null ? -1 : answers.findLastIndex(({ written_at }) => written_at <= seen.written_at);
   return answers.slice(at + 1).filter(({ is_own }) => !is_own);
 }
