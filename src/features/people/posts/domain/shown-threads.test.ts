@@ -70,6 +70,11 @@ describe('answers that came while the end was out of sight', () => {
     expect(answersAfter([first, second], second)).toEqual([]);
   });
 
+  test('what came in the same moment as the last one seen is new, too', () => {
+    const twin = { ...third, written_at: second.written_at };
+    expect(idsOf(answersAfter([first, second, twin], second))).toEqual([third.id]);
+  });
+
   test('all of them where there was none yet', () => {
     expect(idsOf(answersAfter([first, second], null))).toEqual([first.id, second.id]);
   });

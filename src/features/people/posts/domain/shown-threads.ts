@@ -29,10 +29,14 @@ export function newestOf(lines: readonly ThreadLine[]): string | null {
 }
 
 /**
- * Answers of others that came after the last one that was seen, null for none yet. By its time and not its id: once that one is
- * deleted, the ones before it are no news.
+ * Answers of others that came after the last one that was seen, null for none yet. Once that one is deleted its time says where it
+ * stood: the ones before it are no news.
  */
-export function answersAfter(answers: readonly Post[], seen: Pick<Post, 'written_at'> | null): Post[] {
-  const at = seen === null ? -1 : answers.findLastIndex(({ written_at }) => written_at <= seen.written_at);
-  return answers.slice(at + 1).filter(({ is_own }) => !is_own);
+export function answersAfter(answers: readonly Post[], seen: Pick<Post, 'id' | 'written_at'> | null): Post[] {
+  return answers.slice(placeOf(answers, seen) + 1).filter(({ is_own }) => !is_own);
+}
+
+function placeOf(answers: readonly Post[], seen: Pick<Post, 'id' | 'written_at'> | null): number {
+  const at = answers.findIndex(({ id }) => id === seen?.id);
+  return at < 0 && seen ? answers.findLastIndex(({ written_at }) => written_at <= seen.written_at) : at;
 }
