@@ -66,11 +66,11 @@ describe('REAL 1 what stands for a day', () => {
 describe('REAL 1 after an exercise, and after a circle', () => {
   test('for six hours, and not at the very moment', () => {
     const given = { tried: [tried(monday - 2 * dayMs), tried(monday)] };
-    const after = (hours: number) => sides([at(0, hours)], 'after-exercise', given);
-    expect(after(1 / 60)).toEqual({ withIt: [1 / 60], without: [] });
-    expect(after(6)).toEqual({ withIt: [6], without: [] });
-    expect(after(6 + 1 / 60)).toEqual({ withIt: [], without: [6 + 1 / 60] });
-    expect(after(0)).toEqual({ withIt: [], without: [0] });
+    const hoursAfter = (hours: number) => sides([at(0, hours)], 'after-exercise', given);
+    expect(hoursAfter(1 / 60)).toEqual({ withIt: [1 / 60], without: [] });
+    expect(hoursAfter(6)).toEqual({ withIt: [6], without: [] });
+    expect(hoursAfter(6 + 1 / 60)).toEqual({ withIt: [], without: [6 + 1 / 60] });
+    expect(hoursAfter(0)).toEqual({ withIt: [], without: [0] });
   });
 
   test('for a day and a half after a circle', () => {
