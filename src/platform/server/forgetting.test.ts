@@ -50,7 +50,6 @@ test('CARE C20 an age that the operator chose says when and by how much', async 
 
 test('CARE C20 nothing is done for what stays with the account, until something happens, or goes by a job of its own', () => {
   expect(jobsOf(['account', { until: 'you remove it' }, { days: 3, forget: { job: 'house.sweep' } }])).toEqual([]);
-  expect(forgettingJobs({ name: 'house', title: 'House' }, aDatabase().database)).toEqual([]);
 });
 
 test('CARE C20 an exception of the rows goes by its own age', async () => {
