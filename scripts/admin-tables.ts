@@ -35,7 +35,7 @@ export function time(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** A browser may call itself anything, including terminal escape codes. */
+/** A browser may call itself anything, including terminal escape codes and signs of direction. Names stay readable in any script. */
 export function plain(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?');
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
 }

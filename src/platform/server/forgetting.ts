@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { Job, ServerFeature } from './feature.ts';
+import { oneByOne } from './one-by-one.ts';
 import { type Periods, usualPeriods } from './periods.ts';
 import { hoursOf } from './retention.ts';
 
@@ -22,12 +23,11 @@ export function forgettingJobs(
   const job = (unit: 'days' | 'hours', cron: string): Job[] => {
     const due = forgotten.filter((age) => hoursOf(age, periods) <= 72 === (unit === 'hours'));
     if (due.length === 0) return [];
-    const run = async () => {
-      for (const { forget, ...age } of due) {
+    const run = () =>
+      oneByOne(due, async ({ forget, ...age }) => {
         // Little by little, so that hardly a transaction is long; but with an account goes all that somebody ever wrote.
         while ((await database.asSystem((tx) => forget(tx, hoursOf(age, periods)), { long: true })) > 0);
-      }
-    };
+      });
     return [{ name: `${name}.forget-${unit}`, cron, run }];
   };
   return [...job('days', '23 3 * * *'), ...job('hours', '41 * * * *')];

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { minuteMs } from '#platform/shared/duration.ts';
 
 /** How often the same fault is told of. */
@@ -15,9 +16,11 @@ export function createRepeats(now: () => number) {
   return (about: Readonly<Record<string, unknown>>, message: string): object | null => {
     const { err = about.error ?? about.warning, error: _, warning: __, request_id, event_id: ___, ...where } = about;
     if (err === undefined || request_id !== undefined) return about;
-    const key = `${message} ${JSON.stringify(where)} ${kindOf(err)}`;
+    // Unlike JSON, it takes whatever it's given: a line about a fault mustn't fail itself.
+    const key = `${message} ${inspect(where, { depth: 3 })} ${kindOf(err)}`;
     const before = told.get(key);
-    if (before && now() - before.at < everyMs) {
+    // Either way, since a machine's clock may be set back.
+    if (before && Math.abs(now() - before.at) < everyMs) {
       before.leftOut += 1;
       return null;
     }

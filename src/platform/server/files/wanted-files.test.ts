@@ -114,3 +114,18 @@ test('a feature can’t keep files that the operator’s command would call orph
   expect(requireListed([one], [one, keeping()])).toEqual([one]);
   expect(() => requireListed([one], [keeping()])).toThrow(/pictures in posts aren't in src\/server-files\.ts/);
 });
+
+test('a file that can’t be deleted holds up no other, and the night’s job says so', async () => {
+  for (let count = 0; count < 3; count += 1) await put(2 * dayMs);
+  // The one it comes to first.
+  const first = await store.list()[Symbol.asyncIterator]().next();
+  const stuck = first.done ? '' : first.value.name;
+  const partly: FileStore = {
+    ...store,
+    delete: (name) => (name === stuck ? Promise.reject(new Error('no access')) : store.delete(name)),
+  };
+  await expect(fileSweepingJob({ store: partly, database, kept: [keeping()], clock }).run()).rejects.toThrow(
+    'no access',
+  );
+  expect(await namesLeft()).toEqual([stuck]);
+});

@@ -27,12 +27,13 @@ const graceMs = dayMs;
 /** Ids that features are asked about at once. */
 const atOnce = 500;
 
-/** Counts all files, finds those that nobody wants any more, and may take them away. */
+/** Counts all files, finds those that nobody wants any more, and may take them away. @throws the first trouble, at the end */
 export async function takeStock({ store, database, kept, clock, deletes }: Deps): Promise<Stock> {
   const before = clock.now() - graceMs;
   const all: Heap = { count: 0, bytes: 0 };
   const orphans: Heap = { count: 0, bytes: 0 };
   const old: StoredFile[] = [];
+  const troubles: unknown[] = [];
   const judge = async () => {
     const files = old.splice(0);
     const wanted = await wantedOf(
@@ -43,7 +44,8 @@ export async function takeStock({ store, database, kept, clock, deletes }: Deps)
     for (const file of files) {
       if (wanted.has(idOf(file.name))) continue;
       add(orphans, file);
-      if (deletes) await store.delete(file.name);
+      // One that can't be deleted holds up no other, this night or the next.
+      if (deletes) await store.delete(file.name).catch((error: unknown) => troubles.push(error));
     }
   };
   for await (const file of store.list()) {
@@ -54,6 +56,7 @@ export async function takeStock({ store, database, kept, clock, deletes }: Deps)
   }
   if (old.length > 0) await judge();
   const unfinished = deletes ? await store.forgetUnfinished(before) : 0;
+  if (troubles.length > 0) throw troubles[0];
   return { all, orphans: kept.length === 0 ? null : orphans, unfinished };
 }
 

@@ -248,6 +248,32 @@ describe('opening', () => {
     expect(JSON.stringify(lines)).not.toContain('Said by');
   });
 
+  test('what can’t be read of one circle holds up no other, and opens once it can be', async () => {
+    const later = await plan(alice);
+    await join(later);
+    await hold(later.id);
+    await fiveSay();
+    for (const index of [0, 1, 2, 3, 4]) await say(guest(index), { good: needle(index) }, later.id);
+    await pass(25);
+    /** Turns one bit of what a guest said of the earlier circle, which comes first, and turns it back. */
+    const turn = () =>
+      sql(
+        `UPDATE after_answers SET said_sealed = set_byte(said_sealed, 20, get_byte(said_sealed, 20) # 1)
+          WHERE workshop_id = $1 AND user_id = $2`,
+        id,
+        guest(0).id,
+      );
+    const states = async (circle: string) =>
+      (await sql('SELECT DISTINCT state FROM after_answers WHERE workshop_id = $1', circle)).map(({ state }) => state);
+    await turn();
+    const opening = openAnswers();
+    await expect.poll(() => states(later.id)).toEqual(['opened']);
+    expect(await states(id)).toEqual(['sealed']);
+    await turn();
+    await opening;
+    expect(await states(id)).toEqual(['opened']);
+  });
+
   test('once opened it can’t be taken back, nor said again; what comes later waits for four others', async () => {
     await fiveSay();
     await pass(25);

@@ -1,4 +1,5 @@
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -68,8 +69,8 @@ export function createAnswersService({ database, personKeys, clock, random }: An
       }),
 
     async open() {
-      for (const pot of await database.asSystem(opening.findFullPots))
-        await database.asSystem((tx) => openPot(tx, pot));
+      const pots = await database.asSystem(opening.findFullPots);
+      await oneByOne(pots, (pot) => database.asSystem((tx) => openPot(tx, pot)));
     },
   };
 }

@@ -1,85 +1,87 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import type { Post, Thread, ThreadLine } from './contract.ts';
+import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/shared/duration.ts';
+import { ago, idOf, someLine, somePost, someThread } from '../testing/samples.ts';
 import { answersAfter, newestOf, tiedLine, withAnswer, withPost } from './shown-threads.ts';
 
-const answer = (id: string, is_own = false) => ({ id, is_own, state: 'shown' }) as Post;
-const page = (answers: readonly Post[], next: string | null = null) => ({ post: answer('0'), answers, next }) as Thread;
-const idsOf = (pages: readonly Thread[]) => pages.map(({ answers }) => answers.map(({ id }) => id));
-/** Ids in the order of their time, as the server gives answers. */
-const ids = fc
-  .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 12 })
-  .map((all) => all.toSorted((a, b) => a - b).map((id) => String(id).padStart(2, '0')));
+const answer = (last: string, hours = 1, isOwn = false) =>
+  somePost({ id: idOf(last), written_at: ago(hours * hourMs), is_own: isOwn });
+const [first, second, third] = [answer('c1', 9), answer('c2', 8), answer('c3', 7)];
+const page = (given: Parameters<typeof someThread>[0] = {}) =>
+  someThread({ post: somePost(), answers: [first, second], next: null, ...given });
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
-test('a post or an answer takes the place of the one by its id, and no other moves', () => {
-  const gone = { ...answer('2'), state: 'gone' } as Post;
-  const before = page([answer('1'), answer('2'), answer('3')]);
-  expect(withPost(before, gone).answers.map(({ id, state }) => [id, state])).toEqual([
-    ['1', 'shown'],
-    ['2', 'gone'],
-    ['3', 'shown'],
-  ]);
-  expect(withPost(before, { ...answer('0'), state: 'gone' }).post.state).toBe('gone');
-  // Nothing that's drawn is drawn once more for a post that's elsewhere.
-  expect(withPost(before, answer('9'))).toBe(before);
+describe('what a reader says of a thread', () => {
+  test('read or unread is whether it’s new, and anything unsaid stays', () => {
+    const line = someLine({ is_new: true, follows: true });
+    expect(tiedLine(line, { is_unread: false })).toEqual({ ...line, is_new: false });
+    expect(tiedLine({ ...line, is_new: false }, { is_unread: true }).is_new).toBe(true);
+    expect(tiedLine(line, { is_muted: true })).toEqual({ ...line, is_muted: true });
+    expect(tiedLine(line, {})).toEqual(line);
+  });
 });
 
-test('a new answer stands at the end of the last page, once', () => {
-  const pages = [page([answer('1')], 'more'), page([answer('2')])];
-  expect(idsOf(withAnswer(pages, answer('3')))).toEqual([['1'], ['2', '3']]);
-  expect(idsOf(withAnswer(withAnswer(pages, answer('3')), answer('3')))).toEqual([['1'], ['2', '3']]);
-  expect(idsOf(withAnswer(pages, answer('1')))).toEqual([['1'], ['2']]);
+describe('a page of a thread with what changed', () => {
+  test('the post it begins with, or one of its answers, in its place', () => {
+    const changed = { ...somePost(), edited_at: ago(0) };
+    expect(withPost(page(), changed).post).toBe(changed);
+    const edited = { ...first, edited_at: ago(0) };
+    expect(withPost(page(), edited).answers).toEqual([edited, second]);
+  });
+
+  test('the very same where it’s on none of it, so that nothing is drawn again', () => {
+    const one = page();
+    expect(withPost(one, third)).toBe(one);
+  });
+
+  test('a new answer stands at the end of the last page, and only once', () => {
+    const pages = [page({ answers: [first], next: 'more' }), page({ answers: [second] })];
+    const after = withAnswer(pages, third);
+    expect(after.map(({ answers }) => idsOf(answers))).toEqual([[first.id], [second.id, third.id]]);
+    expect(withAnswer(after, third)).toEqual(after);
+    expect(withAnswer(pages, first)).toEqual(pages);
+  });
+
+  test('where more is to come it waits for its page, and without any page there’s nowhere to put it', () => {
+    const pages = [page({ next: 'more' })];
+    expect(withAnswer(pages, third)).toEqual(pages);
+    expect(withAnswer([], third)).toEqual([]);
+  });
+
+  test('the pages that were handed in stay as they were', () => {
+    const pages = [page()];
+    withAnswer(pages, third);
+    withPost(pages[0] ?? page(), { ...first, edited_at: ago(0) });
+    expect(idsOf(pages[0]?.answers ?? [])).toEqual([first.id, second.id]);
+    expect(pages[0]?.answers[0]?.edited_at).toBe(first.edited_at);
+  });
 });
 
-test('a new answer waits for the pages that aren’t here yet, and end with it', () => {
-  expect(idsOf(withAnswer([page([answer('1')], 'more')], answer('3')))).toEqual([['1']]);
-  expect(withAnswer([], answer('3'))).toEqual([]);
-});
-
-test('what’s new is what others wrote after the last one that was seen', () => {
-  const answers = [answer('1'), answer('2', true), answer('3'), answer('4', true)];
-  expect(answersAfter(answers, '1').map(({ id }) => id)).toEqual(['3']);
-  expect(answersAfter(answers, '4')).toEqual([]);
-  expect(answersAfter(answers, null).map(({ id }) => id)).toEqual(['1', '3']);
-  expect(answersAfter([], null)).toEqual([]);
-});
-
-test('where the last one that was seen was taken away, what came before it isn’t said to be new', () => {
-  const answers = [answer('1'), answer('2'), answer('4')];
-  expect(answersAfter(answers, '3').map(({ id }) => id)).toEqual(['4']);
-  expect(answersAfter(answers.slice(0, 2), '3')).toEqual([]);
-});
-
-test('up to any answer that was seen last, also one that’s gone by now, only later ones are new, each once and in order', () => {
-  fc.assert(
-    fc.property(ids, ids, fc.nat(), (all, own, at) => {
-      const answers = all.map((id) => answer(id, own.includes(id)));
-      const seen = all[at % Math.max(1, all.length)] ?? '00';
-      const later = all.filter((id) => id > seen && !own.includes(id));
-      expect(answersAfter(answers, seen).map(({ id }) => id)).toEqual(later);
-      const without = answers.filter(({ id }) => id !== seen);
-      expect(answersAfter(without, seen).map(({ id }) => id)).toEqual(later);
-    }),
-  );
-});
-
-test('the newest of some threads is the latest that was said in any, and none where there are none', () => {
+test('a list is seen up to the newest of its threads, wherever that stands', () => {
+  const [old, fresh] = [ago(3 * dayMs), ago(hourMs)];
+  const lines = [old, fresh, old].map((last_at) => someLine({ last_at }));
+  expect(newestOf(lines)).toBe(fresh);
   expect(newestOf([])).toBeNull();
-  fc.assert(
-    fc.property(
-      fc.array(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), { minLength: 1 }),
-      (dates) => {
-        const lines = dates.map((date) => ({ last_at: date.toISOString() }) as ThreadLine);
-        expect(newestOf(lines)).toBe(new Date(Math.max(...dates.map(Number))).toISOString());
-      },
-    ),
-  );
 });
 
-test('a thread that’s marked as read isn’t new, and what isn’t said of it stays', () => {
-  const line = { id: '1', is_new: true, follows: false, is_muted: false, is_saved: false } as ThreadLine;
-  expect(tiedLine(line, { is_unread: false })).toEqual({ ...line, is_new: false });
-  expect(tiedLine({ ...line, is_new: false }, { is_unread: true })).toEqual(line);
-  expect(tiedLine(line, { is_saved: true })).toEqual({ ...line, is_saved: true });
-  expect(tiedLine(line, { follows: true, is_unread: false })).toEqual({ ...line, follows: true, is_new: false });
+describe('answers that came while the end was out of sight', () => {
+  test('those of others after the last one that was seen', () => {
+    expect(idsOf(answersAfter([first, second, third], first))).toEqual([second.id, third.id]);
+    expect(idsOf(answersAfter([first, { ...second, is_own: true }, third], first))).toEqual([third.id]);
+    expect(answersAfter([first, second], second)).toEqual([]);
+    expect(answersAfter([first, { ...second, muted: 'word' }], first)).toEqual([]);
+  });
+
+  test('what came in the same moment as the last one seen is new, too', () => {
+    const twin = { ...third, written_at: second.written_at };
+    expect(idsOf(answersAfter([first, second, twin], second))).toEqual([third.id]);
+  });
+
+  test('all of them where there was none yet', () => {
+    expect(idsOf(answersAfter([first, second], null))).toEqual([first.id, second.id]);
+  });
+
+  test('when the last one that was seen is deleted, what was there before it isn’t new', () => {
+    expect(answersAfter([first, second], third)).toEqual([]);
+    expect(idsOf(answersAfter([first, third], second))).toEqual([third.id]);
+  });
 });

@@ -28,8 +28,15 @@ export function newestOf(lines: readonly ThreadLine[]): string | null {
   return lines.reduce<string | null>((newest, { last_at }) => (newest && newest > last_at ? newest : last_at), null);
 }
 
-/** Answers of others, unless they're muted, that came after the last one that was seen; `seenId` null for none yet. */
-export function answersAfter(answers: readonly Post[], seenId: string | null): Post[] {
-  const at = seenId === null ? -1 : answers.findIndex(({ id }) => id === seenId);
-  return answers.slice(at + 1).filter(({ is_own, muted }) => !is_own && muted === null);
+/**
+ * Answers of others, unless they're muted, that came after the last one that was seen, null for none yet. Once that one is deleted its time says where it
+ * stood: the ones before it are no news.
+ */
+export function answersAfter(answers: readonly Post[], seen: Pick<Post, 'id' | 'written_at'> | null): Post[] {
+  return answers.slice(placeOf(answers, seen) + 1).filter(({ is_own, muted }) => !is_own && muted === null);
+}
+
+function placeOf(answers: readonly Post[], seen: Pick<Post, 'id' | 'written_at'> | null): number {
+  const at = answers.findIndex(({ id }) => id === seen?.id);
+  return at < 0 && seen ? answers.findLastIndex(({ written_at }) => written_at <= seen.written_at) : at;
 }

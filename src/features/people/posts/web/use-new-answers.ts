@@ -15,20 +15,20 @@ export function useNewAnswers(
   end: RefObject<HTMLDivElement | null>;
 } {
   const end = useRef<HTMLDivElement>(null);
-  const last = answers.at(-1)?.id ?? null;
-  const [seenId, setSeenId] = useState(last);
+  const last = answers.at(-1) ?? null;
+  const [seen, setSeen] = useState(last);
   const [pagesSeen, setPagesSeen] = useState(pageCount);
   if (pageCount !== pagesSeen) {
     setPagesSeen(pageCount);
-    if (pageCount > pagesSeen) setSeenId(last);
+    if (pageCount > pagesSeen) setSeen(last);
   }
   useEffect(() => {
     if (!end.current) return;
     const look = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setSeenId(last),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(last),
     );
     look.observe(end.current);
     return () => look.disconnect();
   }, [last]);
-  return { fresh: seenId === last ? [] : answersAfter(answers, seenId), seenId, end };
+  return { fresh: answersAfter(answers, seen), seenId: seen?.id ?? null, end };
 }

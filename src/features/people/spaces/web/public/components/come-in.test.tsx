@@ -23,7 +23,7 @@ const space: Space = {
   revision: 0,
   own: null,
 };
-const inside: Space = { ...space, own: { role: 'member', name: 'Alice', digest: 'never' } };
+const inside: Space = { ...space, own: { role: 'member', name: 'Alice', digest: 'never', digest_way: 'mail' } };
 const coming = 'POST /api/v1/spaces/quiet/come-in';
 const sent = () => calls.filter(({ call }) => call === coming).map(({ body }) => body);
 const onIn = vi.fn();

@@ -20,9 +20,9 @@ const space: Space = {
   slow_minutes: 0,
   holds_first: false,
   revision: 4,
-  own: { role: 'host', name: 'Mira', digest: 'never' },
+  own: { role: 'host', name: 'Mira', digest: 'never', digest_way: 'mail' },
 };
-const guest: Space = { ...space, own: { role: 'member', name: 'Mira', digest: 'never' } };
+const guest: Space = { ...space, own: { role: 'member', name: 'Mira', digest: 'never', digest_way: 'mail' } };
 const leaving = 'POST /api/v1/spaces/ours/leave';
 const sending = 'POST /api/v1/spaces/ours/send-away';
 const sent = (wanted: string) => calls.filter(({ call }) => call === wanted).map(({ body }) => body);
