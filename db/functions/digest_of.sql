@@ -4,7 +4,7 @@
 -- For the system alone: the name that it reads by isn't proven.
 CREATE OR REPLACE FUNCTION digest_of(
   p_user uuid, p_by text, p_spaces uuid[], p_since timestamptz[], p_until timestamptz[], p_most integer)
-  RETURNS TABLE (space_id uuid, space_name text, words text, is_noted boolean)
+  RETURNS TABLE (space_id uuid, space_name text, words text, note text)
   LANGUAGE plpgsql STABLE SET search_path = public, pg_temp
 AS $$
 #variable_conflict use_column
@@ -13,8 +13,9 @@ BEGIN
   RETURN QUERY
     WITH readable AS MATERIALIZED (SELECT * FROM readable_spaces()),
     apart AS MATERIALIZED (SELECT is_apart_from_anyone() AS at_all),
-    leaving AS MATERIALIZED (SELECT l FROM leaving_people() l)
-    SELECT s.id, s.name, new.words, new.content_note IS NOT NULL
+    leaving AS MATERIALIZED (SELECT l FROM leaving_people() l),
+    muted AS MATERIALIZED (SELECT u.muted_id FROM muted_people u WHERE u.user_id = p_user)
+    SELECT s.id, s.name, new.words, new.content_note
       FROM unnest(p_spaces, p_since, p_until) AS due (id, since, until)
       JOIN space_members m ON m.space_id = due.id AND m.user_id = p_user
        AND m.left_at IS NULL AND NOT m.sent_away AND m.digest <> 'never' AND m.digest_way = p_by
@@ -32,14 +33,14 @@ BEGIN
                AND ((r.preset = 'open' AND f.seen_by = 'open') OR f.began_at >= r.reads_from
                  OR (r.preset <> 'onward' AND f.seen_by <> 'onward') OR r.role = 'host')
                AND NOT ((SELECT at_all FROM apart) AND f.author_id IS NOT NULL AND is_apart(f.author_id))
-               AND (f.author_id IS NULL OR f.author_id NOT IN (SELECT l FROM leaving))
+               AND (f.author_id IS NULL OR f.author_id NOT IN (SELECT l FROM leaving UNION ALL SELECT muted_id FROM muted))
              ORDER BY f.written_at, f.id LIMIT 1) a
          WHERE n.space_id = m.space_id AND NOT n.is_answer AND n.state IN ('shown', 'gone')
            AND n.last_at > greatest(due.since, m.seen_to) AND NOT coalesce(t.is_muted, false)
            AND ((r.preset = 'open' AND n.seen_by = 'open') OR n.began_at >= r.reads_from
              OR (r.preset <> 'onward' AND n.seen_by <> 'onward') OR r.role = 'host')
            AND NOT ((SELECT at_all FROM apart) AND n.author_id IS NOT NULL AND is_apart(n.author_id))
-           AND (n.author_id IS NULL OR n.author_id NOT IN (SELECT l FROM leaving))
+           AND (n.author_id IS NULL OR n.author_id NOT IN (SELECT l FROM leaving UNION ALL SELECT muted_id FROM muted))
          ORDER BY n.last_at DESC, n.id DESC LIMIT p_most
       ) new
      ORDER BY s.name, s.id, new.last_at DESC, new.id DESC;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { countAttempt, giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -75,7 +76,7 @@ export function createFollowService(deps: FollowDeps): FollowService {
     sendNewDates: (eventId, followerId) => send(own, eventId, followerId, true),
     async tellNew() {
       const hosts = await database.asSystem((tx) => repository.findHostsToTell(tx, anyone, limits.hoursBetweenMails));
-      for (const hostId of hosts) await tellOf(own, hostId);
+      await oneByOne(hosts, (hostId) => tellOf(own, hostId));
     },
   };
 }

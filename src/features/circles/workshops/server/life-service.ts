@@ -1,5 +1,6 @@
 import { type Actor, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { minuteMs } from '#platform/shared/duration.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -67,13 +68,14 @@ export function createLifeService({ database, clock }: { database: Database; clo
   async function endForgotten(): Promise<void> {
     const now = clock.now();
     const open = await database.asSystem((tx) => life.findOpen(tx, new Date(now - limits.emptyMinutes * minuteMs)));
-    for (const workshop of open.filter((times) => endsByItself(times, now))) {
-      await database.asSystem(async (tx) => {
+    const forgotten = open.filter((times) => endsByItself(times, now));
+    await oneByOne(forgotten, ({ id }) =>
+      database.asSystem(async (tx) => {
         // Checked again under lock: someone may have come in meanwhile.
-        const times = await life.lockTimes(tx, workshop.id);
-        if (times && endsByItself(times, now)) await endAs(tx, workshop.id, 'server');
-      });
-    }
+        const times = await life.lockTimes(tx, id);
+        if (times && endsByItself(times, now)) await endAs(tx, id, 'server');
+      }),
+    );
   }
 
   return { change, end, endFromRoom, endAtItsTime, endForgotten };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Digest } from '#features/accounts/notifications/domain/digest.ts';
 import type { QuietHours } from '#features/accounts/profile/domain/quiet-hours.ts';
+import { type Mutes, mutedFor } from '#features/people/mutes/domain/muted.ts';
 import type { DigestWay } from '#features/people/spaces/domain/preset.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -104,18 +105,23 @@ export async function findReader(tx: SystemTx, userId: string): Promise<SpacesRe
   return row && { email: row.email, quiet: quietOf(row), isNamed: row.names };
 }
 
-type NewRow = { space_id: string; space_name: string; words: string | null; is_noted: boolean };
+type NewRow = { space_id: string; space_name: string; words: string | null; note: string | null };
 
-/** By that person's own rights, as it is now: by space, the latest first, one thread more than are named. */
-export async function findNewFor(tx: SystemTx, { userId, by, spans }: SpacesDigest): Promise<NewInSpace[]> {
+/** By that person's own rights, as it is now, without what they've muted: by space, the latest first, one thread more than are named. */
+export async function findNewFor(
+  tx: SystemTx,
+  { userId, by, spans }: SpacesDigest,
+  mutes: Mutes,
+): Promise<NewInSpace[]> {
   const times = (of: (span: (typeof spans)[number]) => number) => sql.param(spans.map((span) => new Date(of(span))));
   const { rows } = await query(tx).execute<NewRow>(sql`
     SELECT * FROM digest_of(${userId}, ${by}, ${sql.param(spans.map(({ spaceId }) => spaceId))}::uuid[],
       ${times(({ since }) => since)}::timestamptz[], ${times(({ until }) => until)}::timestamptz[], ${digestLimits.threads + 1})`);
   const spaces = new Map<string, { name: string; threads: { words: string; isNoted: boolean }[] }>();
-  for (const { space_id, space_name: name, words, is_noted: isNoted } of rows) {
+  for (const { space_id, space_name: name, words, note } of rows) {
+    if (mutedFor(mutes, userId, { authorId: null, texts: [words, note] }) !== null) continue;
     const space = spaces.get(space_id) ?? { name, threads: [] };
-    space.threads.push({ words: words ?? '', isNoted });
+    space.threads.push({ words: words ?? '', isNoted: note !== null });
     spaces.set(space_id, space);
   }
   return [...spaces.values()];

@@ -1,4 +1,5 @@
 import { isQuiet } from '#features/accounts/profile/domain/quiet-hours.ts';
+import type { Mutes } from '#features/people/mutes/domain/muted.ts';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { personalId } from '#platform/server/events/personal-id.ts';
 import type { Letter } from '#platform/server/mail/letter.ts';
@@ -20,6 +21,8 @@ export type DigestsDeps = {
   mailer: Pick<Mailer, 'sendOnce'>;
   stops: StopLinks;
   publicUrl: string;
+  /** What they'd rather not read. */
+  mutesOf: (tx: SystemTx, userId: string) => Promise<Mutes>;
   /** Puts it into the person's notifications, unless they don't want it. */
   notify: (tx: SystemTx, news: SpacesNews) => Promise<void>;
 };
@@ -38,13 +41,13 @@ export type DigestsService = {
 };
 
 export function createDigestsService(deps: DigestsDeps): DigestsService {
-  const { database, clock, mailer, notify } = deps;
+  const { database, clock, mailer, mutesOf, notify } = deps;
 
   async function tellHere(eventId: string, digest: SpacesDigest): Promise<void> {
     const { userId } = digest;
     await database.asSystem(async (tx) => {
       const reader = await repository.findReader(tx, userId);
-      if (!reader || (await repository.findNewFor(tx, digest)).length === 0) return;
+      if (!reader || (await repository.findNewFor(tx, digest, await mutesOf(tx, userId))).length === 0) return;
       const id = personalId(`new-in-spaces ${eventId}`, userId);
       await notify(tx, { id, userId, kind: 'new-in-spaces', workshopId: null, circleAt: null });
     });
@@ -69,7 +72,7 @@ export function createDigestsService(deps: DigestsDeps): DigestsService {
 /** Null where nothing's to be said now. */
 async function letterOf(
   tx: SystemTx,
-  { clock, publicUrl, stops }: DigestsDeps,
+  { clock, publicUrl, stops, mutesOf }: DigestsDeps,
   digest: SpacesDigest,
 ): Promise<Letter | null> {
   const { userId } = digest;
@@ -79,7 +82,7 @@ async function letterOf(
     await repository.giveBack(tx, digest);
     return null;
   }
-  const spaces = await repository.findNewFor(tx, digest);
+  const spaces = await repository.findNewFor(tx, digest, await mutesOf(tx, userId));
   if (spaces.length === 0) return null;
   const { link: label, ...words } = spacesMailWords(reader.isNamed ? spaces : null);
   return {

@@ -28,6 +28,8 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
   let bob: Person;
   let arriving: string;
   let told: SpacesNews[];
+  /** By person. */
+  const mutedWords = new Map<string, string[]>();
   let people = 0;
   beforeAll(async () => {
     [db, sink] = [await testDatabase(engine), await startSmtpSink()];
@@ -42,6 +44,7 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
     // Nine in the morning in Berlin.
     clock = fixedClock(monday);
     [sink.mails.length, told] = [0, []];
+    mutedWords.clear();
     sink.refuseWith(null);
     await sql('DELETE FROM spaces WHERE id <> $1', arriving);
     for (const table of ['posts', 'space_members', 'blocks', 'outbox', 'account_deletions'])
@@ -140,6 +143,7 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
       mailer,
       publicUrl,
       stops: createStopLinks({ secretKey: new Uint8Array(32), publicUrl }),
+      mutesOf: async (_, userId) => ({ words: mutedWords.get(userId) ?? [], people: new Set() }),
       notify: async (_, news) => void told.push(news),
     });
   }
@@ -205,6 +209,25 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
     for (let time = 0; time < 2; time += 1) if (due) await server().tell(due.id, due.payload);
     expect(new Set(told.map(({ id }) => id)).size).toBe(1);
     expect(told).toHaveLength(2);
+  });
+
+  test('CARE C27 not from somebody they’ve muted, and not with a word they have, in the words or in the note over them', async () => {
+    const [carl, other] = [await someone('carl'), await wishing()];
+    await put(carl, arriving);
+    const muted = 'INSERT INTO muted_people (user_id, muted_id, name) VALUES ($1, $2, $3)';
+    await sql(muted, alice.userId, carl.userId, 'Carl');
+    mutedWords.set(alice.userId, ['her']);
+    const [thread] = [await post({ by: carl })];
+    // In a thread of somebody who's muted, what others answer isn't news, either.
+    await post({ thread, by: bob, words: 'And now?' });
+    await post({ words: 'I miss HER' });
+    await post({ words: 'Something else', note: 'About her' });
+    await pass();
+    expect(sent(alice, other)).toEqual([0, 1]);
+    clock.advance(dayMs);
+    await post({ words: 'I miss the sea' });
+    await pass();
+    expect(sent(alice, other)).toEqual([1, 2]);
   });
 
   test('nothing new, nothing sent: not their own words, nor what they’ve seen, read, muted, or what waits and was taken away', async () => {
