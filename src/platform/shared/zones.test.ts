@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cityOf, formatIn, formerZones, isKnownZone, knownLocale, todaysZone } from './zones.ts';
+import { cityOf, formerZones, todaysZone } from './zone-cities.ts';
+import { formatIn, isKnownZone, knownLocale } from './zones.ts';
 
 test.each(['Mars/Olympus', 'Etc/Unknown', '', 'America/Coyhaique/Next'])(
   'F4 a zone that this machine doesn’t know, %j, is read as UTC and throws nowhere',

@@ -1,6 +1,5 @@
 import type { AnyContractProcedure, AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
-import { readEvents } from './event-stream.ts';
 import { lineHeld, lineLost } from './line-back.ts';
 import { ownerOf } from './session/session-end.ts';
 import { session } from './session/session-store.ts';
@@ -97,7 +96,7 @@ function queryOf(input: Input): string {
 
 async function readAnswer(answer: Response): Promise<unknown> {
   if (answer.ok && answer.body && answer.headers.get('content-type')?.startsWith('text/event-stream'))
-    return readEvents(answer.body);
+    return (await import('./event-stream.ts')).readEvents(answer.body);
   const text = await answer.text();
   if (answer.ok && text === '') return undefined;
   const body = jsonOf(text);

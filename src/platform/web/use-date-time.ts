@@ -1,5 +1,6 @@
 import { useAdopted } from './router/use-adopted.ts';
-import { dateTime, dateTimeThere, zoneTime } from './when.ts';
+import { dateTime, dateTimeThere } from './when.ts';
+import { zoneTime } from './zone-words.ts';
 
 /**
  * Writes times on the reader's own clock; in markup that the server wrote, on those of this zone, whose name it adds. Both

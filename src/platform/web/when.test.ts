@@ -9,9 +9,8 @@ import {
   otherDay,
   ownZone,
   timeAgo,
-  zoneCity,
-  zoneName,
 } from './when.ts';
+import { zoneCity, zoneName } from './zone-words.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 const now = new Date(2026, 10, 20, 13, 5).getTime();

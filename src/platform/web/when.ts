@@ -1,6 +1,6 @@
 import { dayOf } from '#platform/shared/day.ts';
 import { minuteMs } from '#platform/shared/duration.ts';
-import { cityOf, formatIn, isKnownZone, knownLocale, todaysZone } from '#platform/shared/zones.ts';
+import { formatIn, isKnownZone, knownLocale } from '#platform/shared/zones.ts';
 import { platformStrings } from './strings.ts';
 import { clock } from './world.ts';
 
@@ -105,19 +105,4 @@ export const knowsOwnZone = () => saidZone() !== undefined;
 function saidZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
   return timeZone !== undefined && isKnownZone(timeZone) ? timeZone : undefined;
-}
-
-/** `America/New York`, to choose from a list. */
-export function zoneName(timeZone: string): string {
-  return todaysZone(timeZone).replaceAll('_', ' ');
-}
-
-/** What those clocks show: `New York time`. */
-export function zoneTime(timeZone: string): string {
-  return words.zone(cityOf(orUtc(timeZone)));
-}
-
-/** `New York`, for a sentence. */
-export function zoneCity(timeZone: string): string {
-  return cityOf(timeZone);
 }

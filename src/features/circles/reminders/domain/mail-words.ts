@@ -1,6 +1,7 @@
 import { type CircleName, circleInWords, quoted } from '#features/circles/workshops/domain/circle-name.ts';
 import { hostName } from '#platform/shared/host-name.ts';
-import { cityOf, formatIn } from '#platform/shared/zones.ts';
+import { cityOf } from '#platform/shared/zone-cities.ts';
+import { formatIn } from '#platform/shared/zones.ts';
 import type { ReminderKind } from './due.ts';
 
 /* Mails about circles one comes to. Neutral: no title, no topic, nobody's name, except for people who want them named (CARE C17). */

@@ -1,6 +1,7 @@
 import { alsoCalled, countries } from '#features/accounts/profile/domain/country.ts';
 import type { Named } from '#platform/shared/name-search.ts';
-import { formerZones, isKnownZone, todaysZone } from '#platform/shared/zones.ts';
+import { formerZones, todaysZone } from '#platform/shared/zone-cities.ts';
+import { isKnownZone } from '#platform/shared/zones.ts';
 
 /** What engines know of a country's zones; older ones have it as a property, or not at all. */
 type Region = { getTimeZones?(): string[] | undefined; timeZones?: string[] };

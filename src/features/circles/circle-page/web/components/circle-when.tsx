@@ -2,7 +2,8 @@ import { workshopsPublicStrings } from '#features/circles/workshops/web/public/s
 import { sameClock } from '#platform/shared/local-time.ts';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { useDateTime } from '#platform/web/use-date-time.ts';
-import { dateTime, ownZone, zoneCity } from '#platform/web/when.ts';
+import { dateTime, ownZone } from '#platform/web/when.ts';
+import { zoneCity } from '#platform/web/zone-words.ts';
 import { circleState, timeLeft } from '../../domain/circle-state.ts';
 import type { Circle } from '../../domain/contract.ts';
 import { circlePageStrings as words } from '../strings.ts';

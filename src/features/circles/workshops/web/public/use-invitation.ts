@@ -1,6 +1,7 @@
 import { paths } from '#platform/shared/paths.ts';
 import { copyText } from '#platform/web/clipboard.ts';
-import { dateTime, zoneCity } from '#platform/web/when.ts';
+import { dateTime } from '#platform/web/when.ts';
+import { zoneCity } from '#platform/web/zone-words.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { workshopsPublicStrings } from './strings.ts';
 

@@ -1,4 +1,4 @@
-import { zoneCity } from '#platform/web/when.ts';
+import { zoneCity } from '#platform/web/zone-words.ts';
 import { pairsStrings as words } from '../strings.ts';
 
 /** `tue 19:00` as `Tuesday 19:00`. */
