@@ -138,7 +138,7 @@ describe.each(engines('sql'))('a backup of PostgreSQL %s', (engine) => {
     const { dataDir, env } = placeOf(target);
     await restore(await backup(source), env);
     const contents = await contentsOf(source);
-    expect(contents.auth_users).toHaveLength(5);
+    expect(contents.auth_users).toHaveLength(7);
     expect(contents.audit_trail).toHaveLength(7);
     expect(await contentsOf(target)).toEqual(contents);
     expect(await shapeOf(target)).toEqual(await shapeOf(source));
