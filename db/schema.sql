@@ -3452,7 +3452,7 @@ CREATE FUNCTION digest_of(p_user uuid, p_by text, p_spaces uuid[], p_since times
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/digest_of.sql, 2d80d8fd2fa2
+  -- db/functions/digest_of.sql, 9e85ce8c2b96
 REVOKE EXECUTE ON FUNCTION digest_of(uuid,text,uuid[],timestamp with time zone[],timestamp with time zone[],integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION digest_of(uuid,text,uuid[],timestamp with time zone[],timestamp with time zone[],integer) TO attune_system;
 
@@ -3749,7 +3749,7 @@ CREATE FUNCTION mentionable_in(p_space uuid, p_begin text, p_people uuid[], p_li
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/mentionable_in.sql, 5e2791b26fa4
+  -- db/functions/mentionable_in.sql, c8d96635881d
 ALTER FUNCTION mentionable_in(uuid,text,uuid[],integer) OWNER TO attune_system;
 
 CREATE FUNCTION mentioned_in(p_posts uuid[])

@@ -31,14 +31,14 @@ BEGIN
              WHERE f.thread_id = n.id AND f.state = 'shown' AND f.author_id IS DISTINCT FROM p_user
                AND f.written_at > greatest(due.since, m.seen_to, t.read_to) AND f.written_at <= due.until
                AND ((r.preset = 'open' AND f.seen_by = 'open') OR f.began_at >= r.reads_from
-                 OR (r.preset <> 'onward' AND f.seen_by <> 'onward') OR r.role = 'host')
+                 OR (r.role IS NOT NULL AND r.preset <> 'onward' AND f.seen_by <> 'onward') OR r.role = 'host')
                AND NOT ((SELECT at_all FROM apart) AND f.author_id IS NOT NULL AND is_apart(f.author_id))
                AND (f.author_id IS NULL OR f.author_id NOT IN (SELECT l FROM leaving UNION ALL SELECT muted_id FROM muted))
              ORDER BY f.written_at, f.id LIMIT 1) a
          WHERE n.space_id = m.space_id AND NOT n.is_answer AND n.state IN ('shown', 'gone')
            AND n.last_at > greatest(due.since, m.seen_to) AND NOT coalesce(t.is_muted, false)
            AND ((r.preset = 'open' AND n.seen_by = 'open') OR n.began_at >= r.reads_from
-             OR (r.preset <> 'onward' AND n.seen_by <> 'onward') OR r.role = 'host')
+             OR (r.role IS NOT NULL AND r.preset <> 'onward' AND n.seen_by <> 'onward') OR r.role = 'host')
            AND NOT ((SELECT at_all FROM apart) AND n.author_id IS NOT NULL AND is_apart(n.author_id))
            AND (n.author_id IS NULL OR n.author_id NOT IN (SELECT l FROM leaving UNION ALL SELECT muted_id FROM muted))
          ORDER BY n.last_at DESC, n.id DESC LIMIT p_most

@@ -103,7 +103,9 @@ export async function takeUntold(tx: SystemTx, postId: string): Promise<string[]
     SELECT l.user_id, p.document,
            b.state IN ('shown', 'gone') AND NOT coalesce(t.is_muted, false)
              AND coalesce(t.read_to, '-infinity') < coalesce(p.edited_at, p.written_at)
-             AND (m.role = 'host' OR b.began_at >= m.joined_at OR (s.preset <> 'onward' AND b.seen_by <> 'onward'))
+             AND (m.role = 'host' OR b.began_at >= greatest(m.joined_at, m.let_back_at)
+               OR (s.preset = 'open' AND b.seen_by = 'open')
+               OR (m.let_back_at IS NULL AND s.preset <> 'onward' AND b.seen_by <> 'onward'))
              AND NOT EXISTS (SELECT FROM leaving_people() g WHERE g IN (l.user_id, p.author_id, b.author_id))
              AND NOT EXISTS (SELECT FROM blocks k WHERE (k.blocker_id = l.user_id AND k.blocked_id IN (p.author_id, b.author_id))
                                                     OR (k.blocked_id = l.user_id AND k.blocker_id IN (p.author_id, b.author_id))) AS may

@@ -52,6 +52,8 @@ const put = (person: TestPerson, name: string, role = 'member') =>
     role,
     slug,
   );
+const letBack = (person: TestPerson) =>
+  sql('UPDATE space_members SET let_back_at = now() WHERE user_id = $1', person.id);
 const of = (...content: object[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] });
 const mention = ({ id }: { id: string }, name = 'Whoever') => ({ type: 'mention', attrs: { id, name } });
 const words = (text: string) => ({ type: 'text', text });
@@ -172,6 +174,18 @@ describe('looking a name up', () => {
     await sql("UPDATE posts SET state = 'shown', held_until = NULL WHERE id = $1", post.id);
     await done(bob, 'DELETE', `/api/v1/posts/${post.id}`);
     expect(await found(alice, 'bo')).toEqual([]);
+  });
+
+  test('CARE C6 who was let back finds hosts, and those whose words they read by now', async () => {
+    await written(bob);
+    await letBack(alice);
+    expect([await found(alice, 'mi'), await found(alice, 'bo'), await found(mira, 'bo')]).toEqual([
+      ['Mirá'],
+      [],
+      ['Bobby'],
+    ]);
+    await written(bob);
+    expect(await found(alice, 'bo')).toEqual(['Bobby']);
   });
 
   test('CARE C6 C20 who’s apart, who has left and who’s leaving isn’t found, nor is it said which', async () => {
@@ -363,6 +377,24 @@ describe('who’s told', () => {
     await written(mira, naming(bob, pia, cleo, eve), answerTo(begun.id));
     await tells(cleo, ['mentioned']);
     expect([await told(bob), await told(pia), await told(eve)]).toEqual([[], [], []]);
+  });
+
+  test('CARE C6 who was let back isn’t of a thread they can’t open, and is of what they can', async () => {
+    await written(bob);
+    const before = await written(alice);
+    await letBack(bob);
+    const after = await written(bob);
+    await written(alice, naming(bob), answerTo(before.id));
+    await heard();
+    expect(await told(bob)).toEqual([]);
+    await written(alice, naming(bob), answerTo(after.id));
+    await tells(bob, ['mentioned']);
+    // What the open reads, they read as well.
+    await sql("UPDATE spaces SET preset = 'open' WHERE slug = $1", slug);
+    await sql("UPDATE posts SET seen_by = 'open' WHERE id = $1", before.id);
+    await sql('DELETE FROM cross_platform_notifications WHERE user_id = $1', bob.id);
+    await written(alice, naming(bob), answerTo(before.id));
+    await tells(bob, ['mentioned']);
   });
 
   test('somebody who has turned such news off isn’t', async () => {

@@ -45,8 +45,8 @@ export async function findReaders(
          AND NOT coalesce(m.sent_away, false) AND (s.preset = 'open' OR m.user_id IS NOT NULL)
          AND (p.author_id = u.id
            OR (((s.preset = 'open' AND p.seen_by = 'open')
-               OR p.began_at >= m.joined_at
-               OR (m.role IS NOT NULL AND s.preset <> 'onward' AND p.seen_by <> 'onward')
+               OR p.began_at >= greatest(m.joined_at, m.let_back_at)
+               OR (m.role IS NOT NULL AND m.let_back_at IS NULL AND s.preset <> 'onward' AND p.seen_by <> 'onward')
                OR m.role = 'host')
              AND (p.author_id IS NULL
                OR (p.author_id NOT IN (SELECT leaving_people())

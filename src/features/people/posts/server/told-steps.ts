@@ -105,14 +105,30 @@ function shareOf({ threadId, posts }: ThreadChange, { readers, apart }: Found, u
   return share;
 }
 
+/** So many who read it as nobody else does are read for, one after another, before anybody else is told; more would keep them waiting. */
+const mostAlone = 20;
+
 type TabSet = { share: Share; tabs: readonly Connection[] };
+
+/** Those of one person each, beyond as many as are read for: they ask, each in their turn. */
+function lateOf(sets: readonly TabSet[]): ReadonlySet<TabSet> {
+  const isAlone = ({ share, tabs }: TabSet) =>
+    share.reads.length > 0 && tabs.every(({ caller }) => caller.userId === tabs[0]?.caller.userId);
+  return new Set(sets.filter(isAlone).slice(mostAlone));
+}
 
 /** The largest by the thread's channel, all others past it. */
 async function tellSets(own: ThreadTelling, threadId: string, sets: TabSet[]): Promise<void> {
   const { hub } = own;
-  const [largest, ...others] = sets.toSorted((one, other) => other.tabs.length - one.tabs.length);
+  const sorted = sets.toSorted((one, other) => other.tabs.length - one.tabs.length);
+  const [largest, ...others] = sorted;
+  const late = lateOf(sorted);
+  const asks = asksOf(
+    threadId,
+    [...late].reduce((sum, { tabs }) => sum + tabs.length, 0),
+  );
   const frames = new Map<TabSet, ThreadTold | null>();
-  for (const set of sets) frames.set(set, await frameOf(own, threadId, set));
+  for (const set of sets) frames.set(set, late.has(set) ? asks : await frameOf(own, threadId, set));
   const frame = largest && frames.get(largest);
   if (frame)
     hub.publish(
@@ -142,6 +158,8 @@ async function frameOf(
       const found = await database.asUser(caller, async (tx) =>
         findPosts(tx, caller.userId, reads, await mutesOf(tx, caller.userId)),
       );
+      // Less than was found for them a moment ago: one of them may read what another mayn't any more, so each asks for their own.
+      if (found.length < reads.length) return asksOf(thread_id, tabs.length);
       return { ...told, posts: people.size > 1 ? found.map(forMany) : found };
     } catch (error) {
       // Signed out a moment ago: then it's read by another's rights.

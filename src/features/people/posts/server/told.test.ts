@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '#platform/server/database/database.ts';
 import { fromPlainText } from '#platform/shared/document/plain-text.ts';
+import { insertPerson } from '#platform/testing/people.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#testing/test-server.ts';
 import type { Post, Thread } from '../domain/contract.ts';
 import { findReaders } from './told-repository.ts';
+import { type ThreadTelling, tellThread } from './told-steps.ts';
+import type { Watchers } from './watchers-steps.ts';
 
 /* Item 8 of the inner circle: what happens in a thread comes to who shows it, and to nobody who mayn't read it (CARE C6, C27). */
 
@@ -55,6 +59,8 @@ const put = (spaceId: string, person: TestPerson, role = 'member') =>
     person.id.slice(-6),
     role,
   );
+const letBack = (spaceId: string, person: TestPerson) =>
+  sql('UPDATE space_members SET let_back_at = now() WHERE space_id = $1 AND user_id = $2', spaceId, person.id);
 const block = (one: TestPerson, other: TestPerson) =>
   sql("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", one.id, other.id);
 
@@ -316,6 +322,18 @@ describe('who mayn’t read a thread', () => {
     expect(list.of('threads-changed')).toEqual([]);
   });
 
+  test('CARE C6 who was let back hears nothing of old threads, their own neither, and everybody else still does', async () => {
+    const { id, slug } = await place('people', bob, carol);
+    const [thread, older] = [await begin(bob, slug), await begin(alice, slug)];
+    await letBack(id, bob);
+    const his = await tab(bob);
+    expect(await his.command({ type: 'watch-thread', thread_id: older.id })).toMatchObject({ code: 'not_found' });
+    const [own, hers] = [await showing(bob, thread.id), await showing(carol, thread.id)];
+    await quiet(own, hers, (await answerTo(alice, thread.id)).id);
+    const later = await begin(alice, slug);
+    await toldOf(await showing(bob, later.id), (await answerTo(alice, later.id)).id);
+  });
+
   test('who signs out has no line any more', async () => {
     const { slug } = await place('people', bob);
     const client = await showing(bob, (await begin(alice, slug)).id);
@@ -363,4 +381,81 @@ test('a frame goes to exactly those who read the post by row rights, under every
   await sql("UPDATE spaces SET preset = 'open' WHERE id = $1", places[1]?.id);
   await sql("UPDATE spaces SET preset = 'people' WHERE id = $1", places[2]?.id);
   await matrix();
+  // Of these, one let back; of what's begun from then on as well.
+  await sql('DELETE FROM blocks');
+  for (const { id, slug } of places) {
+    for (const person of [bob, carol]) await letBack(id, person);
+    const thread = await begin(alice, slug);
+    ids.push(thread.id, (await answerTo(bob, thread.id)).id);
+  }
+  await matrix();
+  for (const preset of ['open', 'people', 'onward']) {
+    await sql('UPDATE spaces SET preset = $1', preset);
+    await matrix();
+  }
+});
+
+describe('telling as it’s done', () => {
+  type Sent = { userId: string; asks: boolean; posts: number; within: number };
+  /** What a change tells these people, each with one tab; `reads` is called as somebody's share is about to be read. */
+  async function toldBy(callers: readonly Caller[], post: Post, reads: (userId: string) => Promise<unknown>) {
+    const sent: Sent[] = [];
+    const hear = (userId: string) => (frame: object) => {
+      const { asks, posts, within } = frame as { asks: boolean; posts: Post[]; within: number };
+      sent.push({ userId, asks, posts: posts.length, within });
+    };
+    const tabs = callers.map((caller) => ({ caller, send: hear(caller.userId) }));
+    const own = {
+      database: server.database.database,
+      hub: {
+        publish: (_: string, frame: object, except: readonly object[] = []) => {
+          for (const one of tabs) if (!except.includes(one)) one.send(frame);
+        },
+      },
+      mutesOf: async (_: unknown, userId: string) => {
+        await reads(userId);
+        return { people: new Set<string>(), words: [] };
+      },
+      threads: { of: () => tabs, remove: () => undefined } as unknown as Watchers,
+    } as unknown as ThreadTelling;
+    const change = { said: new Set<string>(), isWritten: true, isHidden: false };
+    await tellThread(own, { spaceId: '', threadId: post.id, posts: new Map([[post.id, change]]) });
+    return sent;
+  }
+  const folk = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) => insertPerson(server.database, `f${at}-${server.newId().slice(-12)}`)),
+    );
+
+  test('where who reads for the others finds less than they may, they’re all told to ask', async () => {
+    const { id, slug } = await place('people');
+    const post = await begin(alice, slug);
+    const people = await folk(2);
+    for (const { userId } of people) await put(id, { id: userId } as TestPerson);
+    const sent = await toldBy(people, post, (userId) =>
+      sql('DELETE FROM space_members WHERE space_id = $1 AND user_id = $2', id, userId),
+    );
+    expect(sent.map(({ asks, posts }) => [asks, posts])).toEqual([
+      [true, 0],
+      [true, 0],
+    ]);
+  });
+
+  test('of many who each read it their own way twenty are told, and the others told to ask, each in their turn', async () => {
+    const { id, slug } = await place('people');
+    const post = await begin(alice, slug);
+    const people = await folk(70);
+    for (const [at, { userId }] of people.entries()) {
+      await put(id, { id: userId } as TestPerson);
+      if (at >= 3)
+        await sql("INSERT INTO muted_people (user_id, muted_id, name) VALUES ($1, $2, 'x')", userId, dora.id);
+    }
+    const reads: string[] = [];
+    const sent = await toldBy(people, post, async (userId) => reads.push(userId));
+    // Three read it alike: one of them reads for all.
+    expect(reads).toHaveLength(21);
+    expect(sent).toHaveLength(70);
+    expect(sent.filter(({ asks }) => !asks).map(({ posts }) => posts)).toEqual(Array(23).fill(1));
+    expect(new Set(sent.filter(({ asks }) => asks).map(({ within }) => within))).toEqual(new Set([940]));
+  });
 });

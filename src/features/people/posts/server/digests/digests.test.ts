@@ -404,9 +404,9 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
     expect(sent(alice, other)).toEqual([0, 1]);
   });
 
-  test('what’s told is what row rights give, for a member and a host, under each preset and by each kind of author', async () => {
+  test('what’s told is what row rights give, for a member, a host and somebody let back, under each preset and by each kind of author', async () => {
     const [eve, host] = [await someone('eve'), await someone('host')];
-    const leaver = await someone('leaver');
+    const [leaver, back] = [await someone('leaver'), await someone('back')];
     const presets = ['open', 'people', 'onward'];
     const spaces = await Promise.all(presets.map((preset) => space(preset, preset)));
     await sql("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", eve.userId, alice.userId);
@@ -419,6 +419,9 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
       await put(alice, spaceId, 'daily', 'mail', dayMs);
       await put(host, spaceId, 'daily', 'mail', dayMs);
       await sql("UPDATE space_members SET role = 'host' WHERE user_id = $1", host.userId);
+      // Here for long, sent away, and let back a day ago.
+      await put(back, spaceId, 'daily', 'mail', 60 * dayMs);
+      await sql('UPDATE space_members SET let_back_at = $2 WHERE user_id = $1', back.userId, ago(dayMs));
       for (const seenBy of presets)
         for (const began of [40 * dayMs, 2 * hourMs])
           for (const by of [bob, eve, leaver, null]) {
@@ -435,7 +438,7 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
           }
     }
     const ids = sqlParam(spaces);
-    for (const reader of [alice, host]) {
+    for (const reader of [alice, host, back]) {
       const [since, until] = [new Date(0), new Date(clock.now())];
       const spans = spaces.map((spaceId) => ({ spaceId, since: since.getTime(), until: until.getTime() }));
       expect(digestOf({ user_id: reader.userId, by: 'mail', spans: [] }).spans).toEqual([]);
