@@ -53,18 +53,20 @@ describe.each(engines('sql'))('the database on PostgreSQL %s', (engine) => {
   });
 
   test('what’s undone for others again and again is a fault after three tries, and any other one at once', async () => {
-    const failing = (code: string) => {
+    const failing = (code: string, options?: { tries?: number }) => {
       let begun = 0;
       const work = db.database.asSystem(async (tx) => {
         begun += 1;
         await query(tx).execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${code}'; END $$`));
-      });
+      }, options);
       return work.then(
         () => 0,
         () => begun,
       );
     };
     expect([await failing('40001'), await failing('40P01'), await failing('23505')]).toEqual([3, 3, 1]);
+    // What acts outside the database says that it's not to happen twice.
+    expect(await failing('40P01', { tries: 1 })).toBe(1);
   });
 
   const names = sql`SELECT username FROM profiles`;

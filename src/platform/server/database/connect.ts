@@ -48,8 +48,8 @@ export function connect(url: string, options: Options = {}): Database {
   return {
     asUser: async (caller, work) => people.inTransaction(beginAsUser(caller), work),
     asVisitor: (work) => people.inTransaction(`${begin}; SET LOCAL ROLE attune_visitor`, work),
-    asSystem: (work, { long = false } = {}) =>
-      (long ? systemForLong : system).inTransaction(`${begin}; SET LOCAL ROLE attune_system`, work),
+    asSystem: (work, { long = false, tries } = {}) =>
+      (long ? systemForLong : system).inTransaction(`${begin}; SET LOCAL ROLE attune_system`, work, tries),
     listen: listener.listen,
     ready: async () => (await Promise.all([people.ready(), system.ready()])).every(Boolean),
     async close() {
@@ -94,7 +94,7 @@ function openPool(url: string, poolSize: number, patience: Patience): Pool {
     }
   }
 
-  const inTransaction: Pool['inTransaction'] = async (begin, work, tries = 1) => {
+  const inTransaction: Pool['inTransaction'] = async (begin, work, tries = mostTries) => {
     const client = await open(begin).catch(refuse);
     try {
       const result = await work((transactions.get(client) ?? transactionOn(client)) as Parameters<typeof work>[0]);
@@ -105,7 +105,7 @@ function openPool(url: string, poolSize: number, patience: Patience): Pool {
       return result;
     } catch (error) {
       await giveBack(client, error);
-      if (isUndoneForAnother(error) && tries < mostTries) return inTransaction(begin, work, tries + 1);
+      if (isUndoneForAnother(error) && tries > 1) return inTransaction(begin, work, tries - 1);
       return refuse(error);
     }
   };

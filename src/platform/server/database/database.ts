@@ -29,12 +29,15 @@ export type Caller = { readonly userId: string; readonly sessionId: string; read
 /** A caller as their access token says; `expiresAt` is its end, in ms since 1970. */
 export type Bearer = Caller & { readonly expiresAt: number };
 
-/** `long`: what may go through very many rows at once, with nobody waiting for it; its statements have an hour. */
-type SystemOptions = { long?: boolean };
+/**
+ * `long`: what may go through very many rows at once, with nobody waiting for it; its statements have an hour. `tries`: 1 for what
+ * acts outside the database, which isn't begun again then.
+ */
+type SystemOptions = { long?: boolean; tries?: number };
 
 /**
  * The only three ways to the data. Each runs `work` in one transaction with the role and rights it names, and from its beginning once
- * more where the database undid it for another one: what it does outside the database may happen twice.
+ * more where the database undid it for another one: what it does outside the database would happen twice.
  */
 export type Database = {
   /** @throws Refusal `session_ended` when the caller's session is gone or the person is banned. */

@@ -125,6 +125,24 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     await rm(outbox(), { recursive: true });
   });
 
+  test('a mail that was carried goes out once, however often what’s noted with it is undone for others', async () => {
+    const deadlocked = (times: number) => {
+      let left = times;
+      return async (tx: SystemTx) => {
+        left -= 1;
+        if (left >= 0) await query(tx).execute(sql`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40P01'; END $$`);
+      };
+    };
+    const one = mailer({ smtpUrl: sink.url });
+    const [id, never] = [randomUUID(), randomUUID()];
+    await one.sendOnce(id, async () => letter('carried@attune.test'), deadlocked(2));
+    // And its job, which comes again, is told that it went out.
+    await one.sendOnce(id, async () => letter('carried@attune.test'));
+    expect(arrived('carried@attune.test')).toHaveLength(1);
+    await expect(one.sendOnce(never, async () => letter('never@attune.test'), deadlocked(99))).rejects.toThrow();
+    expect(arrived('never@attune.test')).toHaveLength(1);
+  });
+
   test('that the server refuses is an error without an address or a word of it, and goes out at the next try', async () => {
     const id = randomUUID();
     const one = mailer({ smtpUrl: sink.url });

@@ -7,7 +7,7 @@ import { usualPeriods } from '../periods.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { Letter } from './letter.ts';
 import { createOutboxFolder } from './outbox-folder.ts';
-import { forgetMails, noteMail } from './sent-mails.ts';
+import { forgetMails, noteCarried, noteMail } from './sent-mails.ts';
 
 export type Mailer = {
   /** Whether mails are really sent; otherwise each is a file in the outbox, for the operator. */
@@ -84,23 +84,27 @@ export function createMailer(options: Options): Mailer & OwnPart {
       ? [{ what: 'E-mails to you are sent through', hosts: [new URL(options.smtpUrl).hostname] }]
       : [],
     sendOnce: (id, write, sent) =>
-      database.asSystem(async (tx) => {
-        if (!(await noteMail(tx, id, patience.beforeMs + patience.answerMs))) return;
-        const letter = await write(tx);
-        if (letter === null) return;
-        const mail = {
-          from,
-          to: { name: '', address: letter.to },
-          subject: letter.subject,
-          text: textOf(letter, signature),
-          html: htmlOf(letter, signature),
-          messageId: `<${id}@${host}>`,
-          date: new Date(clock.now()),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...stopHeaders(letter) },
-        };
-        await carry(id, mail, letter.about);
-        if (options.smtpUrl) await sent?.(tx);
-      }),
+      database.asSystem(
+        async (tx) => {
+          if (!(await noteMail(tx, id, patience.beforeMs + patience.answerMs))) return;
+          const letter = await write(tx);
+          if (letter === null) return;
+          const mail = {
+            from,
+            to: { name: '', address: letter.to },
+            subject: letter.subject,
+            text: textOf(letter, signature),
+            html: htmlOf(letter, signature),
+            messageId: `<${id}@${host}>`,
+            date: new Date(clock.now()),
+            headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...stopHeaders(letter) },
+          };
+          await carry(id, mail, letter.about);
+          if (options.smtpUrl && sent) await noteCarried(tx, sent);
+          // Never begun again: it would be carried once more.
+        },
+        { tries: 1 },
+      ),
     forgetAbout: folder.forgetAbout,
     stop: async () => stopping.abort(),
     job: {

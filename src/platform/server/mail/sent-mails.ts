@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SystemTx } from '../database/database.ts';
+import { isUndoneForAnother } from '../database/errors.ts';
 import { query } from '../database/query.ts';
 
 /**
@@ -13,6 +14,21 @@ export async function noteMail(tx: SystemTx, id: string, withinMs: number): Prom
     INSERT INTO mails_sent (id) VALUES (${id}) ON CONFLICT DO NOTHING
     RETURNING set_config('idle_in_transaction_session_timeout', ${idle}, true)`);
   return rows.length > 0;
+}
+
+/**
+ * What's noted once a mail is out. Where it's undone for others, only it begins again: were the whole transaction undone, the mail
+ * would count as not sent, and go out twice.
+ */
+export async function noteCarried(tx: SystemTx, note: (tx: SystemTx) => Promise<void>, tries = 3): Promise<void> {
+  await query(tx).execute(sql`SAVEPOINT carried`);
+  try {
+    await note(tx);
+  } catch (error) {
+    if (!isUndoneForAnother(error) || tries === 1) throw error;
+    await query(tx).execute(sql`ROLLBACK TO SAVEPOINT carried`);
+    await noteCarried(tx, note, tries - 1);
+  }
 }
 
 /** For the time before and after handing over. */

@@ -59,7 +59,7 @@ export const notesContract = {
     .route({
       method: 'POST',
       path: '/api/v1/notes',
-      summary: 'Write a note; the same id again changes its words, and tells nobody',
+      summary: 'Write a note; the same id again changes nothing, and answers with what’s there',
     })
     .input(NewPersonNote)
     .output(PersonNotes),

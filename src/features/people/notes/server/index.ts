@@ -11,8 +11,8 @@ export type { PersonNotesDeps } from './notes-service.ts';
 export function createNotes(deps: PersonNotesDeps): {
   feature: ServerFeature;
   api: {
-    /** A note to the caller, for a steward; null where it isn't theirs to read. */
-    noteFor(caller: Caller, id: string): Promise<{ personId: string; line: string } | null>;
+    /** A note to the caller, for a steward, without its line once it's taken back; null where it was never to them. */
+    noteFor(caller: Caller, id: string): Promise<{ personId: string; line: string | null } | null>;
   };
 } {
   return {
@@ -25,10 +25,14 @@ export function createNotes(deps: PersonNotesDeps): {
     api: {
       async noteFor(caller, id) {
         const { database, personKeys } = deps;
-        const note = await database.asUser(caller, (tx) => findNoteTo(tx, caller.userId, id));
-        if (!note) return null;
-        const line = (await database.asSystem((tx) => openWords(tx, personKeys, [note]))).get(id) ?? null;
-        return line === null ? null : { personId: note.by, line };
+        // Their session; then past row rights, which hide from them what was taken back or put away.
+        await database.asUser(caller, async () => undefined);
+        return database.asSystem(async (tx) => {
+          const note = await findNoteTo(tx, caller.userId, id);
+          return note
+            ? { personId: note.by, line: (await openWords(tx, personKeys, [note])).get(note.id) ?? null }
+            : null;
+        });
       },
     },
   };

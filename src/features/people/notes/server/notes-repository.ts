@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -119,7 +119,7 @@ export async function openWords(
 /** A note with this id; undefined without. */
 export async function findById(tx: SystemTx, id: string) {
   const [row] = await query(tx)
-    .select({ from_id: notes.from_id, to_id: notes.to_id, isThere: isNotNull(notes.words_sealed) })
+    .select({ from_id: notes.from_id, to_id: notes.to_id })
     .from(notes)
     .where(eq(notes.id, id));
   return row;
@@ -142,15 +142,6 @@ export async function insertNote(
   return rowCount === 1;
 }
 
-/** Of one that's there and the writer's own. */
-export async function updateWords(tx: SystemTx, { keys, from }: Sealing, { id, words }: NewPersonNote): Promise<void> {
-  const words_sealed = (await keys.of(tx, from)).seal(placeOf(id), words);
-  await query(tx)
-    .update(notes)
-    .set({ words_sealed })
-    .where(and(eq(notes.id, id), eq(notes.from_id, from), isNotNull(notes.words_sealed)));
-}
-
 /** Its words are gone; that it was written stays for as long as notes do, since it counts. Gives who it was to. */
 export async function takeBack(tx: SystemTx, fromId: string, id: string): Promise<string | undefined> {
   const [row] = await query(tx)
@@ -169,8 +160,8 @@ export async function putAway(tx: SystemTx, toId: string, id: string): Promise<v
     .where(and(eq(notes.id, id), eq(notes.to_id, toId)));
 }
 
-/** One that's to the reader, by row rights; undefined for their own, and for what they can't read. */
-export async function findNoteTo(tx: UserTx, readerId: string, id: string) {
+/** One that was to this person, whatever became of it: taking it back mustn't take away that it's reported (CARE C6). */
+export async function findNoteTo(tx: SystemTx, readerId: string, id: string) {
   const [row] = await query(tx)
     .select({ id: notes.id, by: notes.from_id, sealed: notes.words_sealed })
     .from(notes)

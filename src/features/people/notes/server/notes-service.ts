@@ -29,7 +29,8 @@ export type PersonNotesService = {
   /** @throws Refusal `adults_only` */
   choose(caller: Caller, isOpen: boolean): Promise<PersonNotes>;
   /**
-   * By the same id once more it changes the words.
+   * By the same id once more it changes nothing, not even where it was taken back: the answer says what stands there, so its sender
+   * looks whether that's what was sent.
    * @throws Refusal `not_found` for anyone the caller may not write to, and why isn't said; `conflict` where they haven't
    * answered the last few, `rate_limited`
    */
@@ -112,25 +113,17 @@ async function write(deps: PersonNotesDeps, tx: SystemTx, from: string, note: Ne
   await repository.lockTwo(tx, from, userId);
   const before = await repository.findById(tx, id);
   const between = await repository.findBetween(tx, from, userId);
-  if (before) return change(deps, tx, from, note, before);
+  if (before) {
+    // Its answer was lost, or it's another's. Never its words: whoever was told of them no longer has a say in what they become.
+    if (before.from_id !== from || before.to_id !== userId) throw new Refusal('conflict', 'This id is taken.');
+    return;
+  }
   if (!between.may) throw nobodyHere();
   if (notesLeft(between.lately) === 0) throw new Refusal('conflict', 'They haven’t answered yet.');
   await takeAttempt(tx, `note:${from}`, { limit: limits.notesPerDay, windowSeconds: daySeconds });
   if (!(await repository.insertNote(tx, { keys, from }, note, between)))
     throw new Refusal('conflict', 'This id is taken.');
   await notify(tx, { id: newsOf(id, userId), userId, kind: 'note', workshopId: null, circleAt: null });
-}
-
-/** It arrived, and nobody heard that it had: its writer sends what they have by now, and nobody is told once more. */
-async function change(
-  { personKeys: keys }: PersonNotesDeps,
-  tx: SystemTx,
-  from: string,
-  note: NewPersonNote,
-  { from_id, to_id, isThere }: NonNullable<Awaited<ReturnType<typeof repository.findById>>>,
-): Promise<void> {
-  if (from_id !== from || to_id !== note.to_id) throw new Refusal('conflict', 'This id is taken.');
-  if (isThere) await repository.updateWords(tx, { keys, from }, note);
 }
 
 /** Of notes that the reader may read. */

@@ -165,11 +165,13 @@ describe('what’s written', () => {
     expect((await read(bob))[0]?.words).toEqual(['them: two', 'them: three', 'me: Here I am', 'them: four']);
   });
 
-  test('the same id once more is one note, with its last words, told once; an id of somebody else’s is refused', async () => {
+  test('the same id once more is one note, with its first words, told once; an id of somebody else’s is refused', async () => {
     await met(alice, bob, stranger);
     const id = server.newId();
     for (const words of ['one', 'one', 'mended']) expect(await code(write(alice, bob, words, id))).toBe('sent');
-    expect((await read(bob)).map(({ words }) => words)).toEqual([['them: mended']]);
+    expect((await read(bob)).map(({ words }) => words)).toEqual([['them: one']]);
+    // Its writer learns what stands there.
+    expect((await write(alice, bob, 'mended', id)).body.exchanges[0].notes).toMatchObject([{ id, words: 'one' }]);
     expect(await news(bob)).toBe(1);
     expect(await code(write(bob, alice, 'mine now', id))).toBe('conflict');
     expect(await code(write(alice, stranger, 'to another', id))).toBe('conflict');
@@ -218,6 +220,29 @@ describe('what’s written', () => {
 });
 
 describe('CARE C6 care', () => {
+  test('once its reader lets nobody write any more, no note there says anything else', async () => {
+    await met(alice, bob);
+    const id = await sent(alice, bob, 'one');
+    await open(bob, false);
+    for (let turn = 0; turn < 25; turn += 1) await write(alice, bob, `again ${turn}`, id);
+    expect((await read(bob))[0]?.words).toEqual(['them: one']);
+  });
+
+  test.each([
+    ['was taken back', (id: string) => done(alice, 'DELETE', `/api/v1/notes/${id}`)],
+    ['was put away', (id: string) => done(bob, 'POST', `/api/v1/notes/${id}/put-away`)],
+  ])('whose note %s can still be blocked by who it was to, and by nobody else', async (_, gone) => {
+    await met(alice, bob, stranger);
+    const note = await sent(alice, bob, 'From Alice');
+    await gone(note);
+    const block = { user_id: alice.id, note_id: note };
+    for (const by of [alice, stranger]) expect((await by.call('POST', '/api/v1/blocks', block)).status).toBe(404);
+    expect(await done(bob, 'POST', '/api/v1/blocks', block)).toMatchObject({
+      people: [{ user_id: alice.id, name: 'Alice' }],
+    });
+    expect(await code(write(alice, bob))).toBe('not_found');
+  });
+
   test('once one has blocked the other neither writes, and the one who was blocked learns nothing', async () => {
     await met(alice, bob);
     const note = await sent(alice, bob, 'From Alice');
@@ -245,12 +270,16 @@ describe('CARE C6 care', () => {
     for (const by of [alice, stranger]) expect((await report(by)).status).toBe(404);
     const id = server.newId();
     expect((await report(bob, id)).status).toBe(200);
-    const [row] = await sql<object>(
-      'SELECT place, person_id, line_sealed IS NOT NULL AS has_line FROM reports WHERE id = $1',
-      id,
-    );
-    expect(row).toEqual({ place: 'note', person_id: alice.id, has_line: true });
+    const told = async (id: string) =>
+      (
+        await sql<object>('SELECT place, person_id, line_sealed IS NOT NULL AS has_line FROM reports WHERE id = $1', id)
+      )[0];
+    expect(await told(id)).toEqual({ place: 'note', person_id: alice.id, has_line: true });
+    // Who takes it back doesn't take away that it was written: only its words are gone.
     await done(alice, 'DELETE', `/api/v1/notes/${note}`);
-    expect((await report(bob)).status).toBe(404);
+    for (const by of [alice, stranger]) expect((await report(by)).status).toBe(404);
+    const late = server.newId();
+    expect((await report(bob, late)).status).toBe(200);
+    expect(await told(late)).toEqual({ place: 'note', person_id: alice.id, has_line: false });
   });
 });

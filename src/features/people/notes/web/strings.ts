@@ -73,6 +73,9 @@ export const notesStrings = {
       conflict: 'They haven’t answered yet. Your words are kept here until then.',
       rate_limited: 'You’ve written a lot today. Your words are kept here: please send them tomorrow.',
       adults_only: 'Attune is for adults, so this can’t be sent.',
+      arrived:
+        'Your note had already arrived as you first sent it. What you’ve written now is still here: send it as another one.',
+      gone: 'You’ve taken this note back. Your words are still here: send them as another one.',
       offline: 'You’re offline. Your words are kept on this device: please send them once you’re back.',
       other: 'That didn’t go through. Your words are still here: please try again.',
     },

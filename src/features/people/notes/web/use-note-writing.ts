@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lengthOfText } from '#platform/shared/text.ts';
+import { lengthOfText, toLines } from '#platform/shared/text.ts';
 import { isOffline } from '#platform/web/is-offline.ts';
 import { useDraft } from '#platform/web/kept/use-draft.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
@@ -23,8 +23,11 @@ export function useNoteWriting({ to, onSend, onSent }: Writing) {
   const draft = useDraft(noteDrafts, to.id);
   const [fault, setFault] = useState<string>();
   const { busy, run } = useSend({
-    mutationFn: async (note: { id: string; words: string }) =>
-      void queries.setQueryData(ownNotes.queryKey, await api.write({ ...note, to_id: to.id })),
+    async mutationFn(note: { id: string; words: string }) {
+      const all = await api.write({ ...note, to_id: to.id });
+      queries.setQueryData(ownNotes.queryKey, all);
+      return all.exchanges.flatMap(({ notes }) => notes).find(({ id }) => id === note.id);
+    },
   });
 
   async function send(): Promise<void> {
@@ -38,6 +41,12 @@ export function useNoteWriting({ to, onSend, onSent }: Writing) {
     if (!sent.ok) {
       void queries.invalidateQueries(ownNotes);
       return setFault(wordsFor<string>(sent.error, words.failed));
+    }
+    const there = sent.made;
+    if (there && there.words !== toLines(body.words)) {
+      // It had arrived unheard, and a note keeps its words: what was changed since is a draft of its own.
+      draft.sent({ ...body, words: there.words ?? '' });
+      return setFault(there.words === null ? words.failed.gone : words.failed.arrived);
     }
     draft.sent(body);
     toast.success(words.sent(to.name));

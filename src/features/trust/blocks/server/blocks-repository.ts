@@ -40,10 +40,14 @@ export async function findAuthor(tx: UserTx, postId: string): Promise<{ id: stri
   return rows[0] ?? null;
 }
 
-/** Who wrote the reader a note, by the name they had to them; null without one. */
-export async function findNoteWriter(tx: UserTx, noteId: string): Promise<{ id: string; name: string } | null> {
+/** Who wrote this person a note, by the name they had to them; null without one. As the system, since it may be taken back by now. */
+export async function findNoteWriter(
+  tx: SystemTx,
+  readerId: string,
+  noteId: string,
+): Promise<{ id: string; name: string } | null> {
   const { rows } = await query(tx).execute<{ id: string; name: string }>(sql`
-    SELECT from_id AS id, from_name AS name FROM notes WHERE id = ${noteId}`);
+    SELECT from_id AS id, from_name AS name FROM notes WHERE id = ${noteId} AND to_id = ${readerId}`);
   return rows[0] ?? null;
 }
 

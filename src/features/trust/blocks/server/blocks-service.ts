@@ -27,10 +27,12 @@ export type BlocksDeps = {
   onBlocked(tx: SystemTx, blockerId: string, blockedId: string): Promise<void>;
 };
 
-/** By row rights, so only by what the caller may read; null from a circle, where they may be hidden from each other already. */
+/**
+ * By row rights, so only by what the caller may read; null from a circle, where they may be hidden from each other already, and from
+ * a note, which may be taken back.
+ */
 async function findKnown(tx: UserTx, userId: string, from: KnownFrom): Promise<{ id: string; name: string } | null> {
   if ('postId' in from) return repository.findAuthor(tx, from.postId);
-  if ('noteId' in from) return repository.findNoteWriter(tx, from.noteId);
   return 'card' in from ? repository.findOnCard(tx, userId) : null;
 }
 
@@ -45,9 +47,10 @@ export function createBlocksService({ database, one, onBlocked }: BlocksDeps): B
       // Checks the session, too, before anything is written past row rights.
       const before = await blocked(caller);
       if (before.people.some((one) => one.user_id === userId)) return before;
-      const known = await database.asUser(caller, (tx) => findKnown(tx, userId, from));
+      const read = await database.asUser(caller, (tx) => findKnown(tx, userId, from));
       await database.asSystem(async (tx) => {
         await takeAttempt(tx, `block:${caller.userId}`, { limit: limits.blocksPerDay, windowSeconds: daySeconds });
+        const known = 'noteId' in from ? await repository.findNoteWriter(tx, caller.userId, from.noteId) : read;
         const name =
           'workshopId' in from
             ? await repository.findNameIn(tx, caller.userId, userId, from.workshopId)

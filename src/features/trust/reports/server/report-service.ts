@@ -36,8 +36,8 @@ export type ReportDeps = {
   written: { card: FindWritten; note: FindWritten };
 };
 
-/** What somebody wrote, as the caller reads it; null where they can't, and where it's their own. */
-export type FindWritten = (caller: Caller, id: string) => Promise<{ personId: string; line: string } | null>;
+/** What somebody wrote, as the caller reads it, or that its line was taken back; null where they can't, and where it's their own. */
+export type FindWritten = (caller: Caller, id: string) => Promise<{ personId: string; line: string | null } | null>;
 
 /** The words of a line by this person, as the reader may see them; null if they may not, or it isn't theirs. */
 export type FindLine = (tx: UserTx, line: { id: string; workshopId: string; userId: string }) => Promise<string | null>;

@@ -93,6 +93,30 @@ test('CARE C27 a draft isn’t lost to a line that’s down or to leaving, and g
   expect(new Set(asked(post).map((body) => (body as { id: string }).id)).size).toBe(1);
 });
 
+test('CARE C27 words changed after they had arrived stay as a draft of their own, and that’s said', async () => {
+  shows({ exchanges: [exchange()] });
+  answer(post, unreachable());
+  open();
+  await press('Answer Bo');
+  await userEvent.type(await field(), 'And you.');
+  await press('Send');
+  await screen.findByText(/Your words are (kept on this device|still here)/);
+  await userEvent.type(await field(), ' Truly.');
+  // It had arrived all the same.
+  const [first] = asked(post) as { id: string }[];
+  const there = [exchange({ notes: [...exchange().notes, { ...mine, id: first?.id ?? '' }] })];
+  answer(post, notes({ exchanges: there }));
+  shows({ exchanges: there });
+  await press('Send');
+  await screen.findByText(/had already arrived as you first sent it/);
+  expect((await field()).value).toBe('And you. Truly.');
+  await waitFor(async () => expect((await draftsHere()).map(({ row }) => row.words)).toEqual(['And you. Truly.']));
+  await press('Send');
+  await waitFor(() => expect(asked(post)).toHaveLength(3));
+  const ids = asked(post).map((body) => (body as { id: string }).id);
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+});
+
 test('what can’t be sent says why, and the words stay', async () => {
   shows({ people: [bo] });
   open(`?to=${bo.id}`);
