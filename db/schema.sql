@@ -3448,11 +3448,11 @@ CREATE FUNCTION current_user_id()
   -- db/functions/current_user_id.sql, a78813547607
 
 CREATE FUNCTION digest_of(p_user uuid, p_by text, p_spaces uuid[], p_since timestamp with time zone[], p_until timestamp with time zone[], p_most integer)
- RETURNS TABLE(space_id uuid, space_name text, words text, note text)
+ RETURNS TABLE(space_id uuid, space_name text, words text[], notes text[])
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/digest_of.sql, 9e85ce8c2b96
+  -- db/functions/digest_of.sql, 49beb7177ac6
 REVOKE EXECUTE ON FUNCTION digest_of(uuid,text,uuid[],timestamp with time zone[],timestamp with time zone[],integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION digest_of(uuid,text,uuid[],timestamp with time zone[],timestamp with time zone[],integer) TO attune_system;
 

@@ -164,6 +164,19 @@ test('it’s left out of what’s new: a thread of theirs, an answer of theirs, 
   expect(await isNew(alice, hers.id)).toBe(true);
 });
 
+test('Today says nothing of it: that there’s something new never stands for what’s left out', async () => {
+  const says = async () => (await done<{ is_new: boolean }>(alice, 'GET', '/api/v1/inner-circle/new')).is_new;
+  const own = await write(alice, 'Who knows?');
+  await mute(alice, (await write(bob, 'Hello from Bob')).id);
+  await muteWord(alice, 'wine');
+  await write(bob, 'I do', own.id);
+  expect([await says(), await isNew(alice, own.id)], 'by Bob').toEqual([false, false]);
+  await write(carol, 'Wine helps', own.id);
+  expect([await says(), await isNew(alice, own.id)], 'a muted word').toEqual([false, false]);
+  await write(carol, 'Water helps', own.id);
+  expect([await says(), await isNew(alice, own.id)]).toEqual([true, true]);
+});
+
 test('it’s left out of the search', async () => {
   const his = await write(bob, 'A lighthouse in the fog');
   const wine = await write(carol, 'A lighthouse and wine');

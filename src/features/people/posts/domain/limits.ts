@@ -16,6 +16,8 @@ export const limits = {
   noteLength: 80,
   /** Posts and answers of one person in a day: more than anyone writes, fewer than a program would. */
   writtenInADay: 60,
+  /** Changes by one person in a day, of all they wrote: many more than there are posts, as words are put right again and again. */
+  changedInADay: 120,
   /** Links in a post of somebody who's been here for less than `newcomerDays`. */
   newcomerLinks: 2,
   newcomerDays: 3,

@@ -37,6 +37,10 @@ export const withKnownMentions = (document: SafeDocument, known: ReadonlyMap<str
     return name === undefined ? plainly(mention) : { type: 'mention', attrs: { id: mention.attrs.id, name } };
   });
 
+/** Only these people are mentioned in it; anybody else's name is a word like any other. */
+export const withOnlyMentions = (document: SafeDocument, ids: ReadonlySet<string>): SafeDocument =>
+  withMentions(document, (mention) => (ids.has(mention.attrs.id) ? mention : plainly(mention)));
+
 /** With one person's name changed. Everybody else stays as they are. */
 export const withRenamed = (document: SafeDocument, id: string, name: string): SafeDocument =>
   withMentions(document, (mention) => (mention.attrs.id === id ? { type: 'mention', attrs: { id, name } } : mention));

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
-import { plainText } from '#platform/shared/document/plain-text.ts';
 import type { Post } from '../domain/contract.ts';
 import { limits, postLimits } from '../domain/limits.ts';
-import { mentionsIn, withKnownMentions, withRenamed, withUnnamed } from '../domain/mentions.ts';
+import { mentionsIn, withKnownMentions, withOnlyMentions, withRenamed, withUnnamed } from '../domain/mentions.ts';
 import type { MentionablePerson } from '../domain/names-contract.ts';
+import { wordsOfPost } from '../domain/polls.ts';
+import { findPoll } from './polls-repository.ts';
 
 /** People the reader may mention in a space they're in, whose names begin so. */
 export async function findMentionable(tx: UserTx, spaceId: string, begin: string): Promise<MentionablePerson[]> {
@@ -42,6 +43,21 @@ export async function withMentioned(tx: UserTx | SystemTx, found: readonly Post[
   });
 }
 
+/**
+ * Without those beyond the ten that a post mentions in all its life: else one that's changed again and again would call everybody. Who
+ * it mentioned before stays one of them. Its post is locked.
+ */
+export async function withFewMentions(tx: SystemTx, postId: string, document: SafeDocument): Promise<SafeDocument> {
+  const ids = mentionsIn(document);
+  if (ids.length === 0) return document;
+  const { rows } = await query(tx).execute<{ user_id: string }>(
+    sql`SELECT user_id FROM post_mentions WHERE post_id = ${postId}`,
+  );
+  const noted = rows.map(({ user_id }) => user_id);
+  const more = ids.filter((id) => !noted.includes(id)).slice(0, Math.max(0, postLimits.mentions - noted.length));
+  return withOnlyMentions(document, new Set([...noted, ...more]));
+}
+
 /** Who's mentioned in a post. Who isn't any more stays noted, so that they aren't told twice. @returns whether somebody is new */
 export async function putMentions(tx: SystemTx, postId: string, document: SafeDocument): Promise<boolean> {
   const ids = mentionsIn(document);
@@ -66,8 +82,9 @@ async function rewrite(
      WHERE ${which} AND p.document IS NOT NULL ORDER BY p.id FOR UPDATE OF p`);
   for (const row of now) {
     const document = change(row.document);
+    const words = wordsOfPost(document, await findPoll(tx, row.id));
     await query(tx).execute(sql`
-      UPDATE posts SET document = ${JSON.stringify(document)}::jsonb, words = ${plainText(document)} WHERE id = ${row.id}`);
+      UPDATE posts SET document = ${JSON.stringify(document)}::jsonb, words = ${words} WHERE id = ${row.id}`);
   }
   const { rows: before } = await query(tx).execute<Rewritten>(sql`
     SELECT v.id, v.document FROM post_mentions n JOIN posts p ON p.id = n.post_id JOIN post_versions v ON v.post_id = p.id

@@ -272,6 +272,17 @@ describe('mentioning somebody', () => {
     expect(row?.words).toBe('Dear @Mo');
   });
 
+  test('a poll’s words stay with its post through another name and the end of an account (CARE C2, C20)', async () => {
+    const poll = { question: 'Which evening?', choices: ['Tuesday', 'Thursday'], days: 7 };
+    const post = await written(alice, of(words('Dear '), mention(mira)), { ...inSpace(), poll });
+    const all = async () => (await sql<{ words: string }>('SELECT words FROM posts WHERE id = $1', post.id))[0]?.words;
+    await sql("UPDATE spaces SET preset = 'open' WHERE slug = $1", slug);
+    await done(mira, 'POST', `/api/v1/spaces/${slug}/come-in`, { name: 'Mo' });
+    expect(await all()).toBe('Dear @Mo\n\nWhich evening?\nTuesday\nThursday');
+    await server.database.database.asSystem((tx) => takeDownOf(tx, mira.id));
+    expect(await all()).toBe('Dear Anonymous\n\nWhich evening?\nTuesday\nThursday');
+  });
+
   test('CARE C20 with somebody’s account their id and their name go from what others wrote, and from what stood there before', async () => {
     const post = await written(alice, of(words('Dear '), mention(mira)));
     const next = await changed(alice, post, of(words('Dearest '), mention(mira)));
@@ -303,6 +314,34 @@ describe('mentioning somebody', () => {
     expect((await changed(alice, post, of(words('Dear '), mention(bob, 'Old')))).edited_at).toBeNull();
     const next = await changed(alice, post, of(words('Dearest '), mention(bob)));
     expect([named(next), next.edited_at === null]).toEqual([[bob.id], false]);
+  });
+
+  test('CARE C27 changed again and again it mentions ten in all its life: anybody beyond them is a word like any other', async () => {
+    await sql(
+      `INSERT INTO auth_users (id, email) SELECT gen_random_uuid(), 'more' || n || $1 FROM generate_series(1, 11) n`,
+      slug,
+    );
+    const more = await sql<{ id: string }>(
+      `INSERT INTO space_members (space_id, user_id, display_name, role)
+       SELECT s.id, u.id, 'More', 'host' FROM spaces s, auth_users u WHERE s.slug = $1 AND u.email LIKE 'more%' || $1
+       RETURNING user_id AS id`,
+      slug,
+    );
+    const [last = mira, ...nine] = more.slice(1);
+    const post = await written(alice, naming(mira));
+    const full = await changed(alice, post, naming(...nine));
+    expect(named(full)).toHaveLength(9);
+    const next = await changed(alice, full, of(mention(mira), mention(last), words(' '), mention(bob)));
+    expect(next.document).toEqual(of(mention(mira, 'Mirá'), words('@More @Whoever')));
+    expect(await sql('SELECT FROM post_mentions WHERE post_id = $1', post.id)).toHaveLength(postLimits.mentions);
+    expect(await sql('SELECT FROM post_mentions WHERE user_id = $1', last.id)).toEqual([]);
+  });
+
+  test('a program that changes without end is stopped', async () => {
+    const post = await changed(alice, await written(alice), naming());
+    await sql('UPDATE rate_limits SET count = $1 WHERE key = $2', limits.changedInADay, `post-changes:${alice.id}`);
+    const body = { document: naming(), content_note: null, edited_at: post.edited_at };
+    expect(await alice.call('PUT', `/api/v1/posts/${post.id}`, body)).toMatchObject({ status: 429 });
   });
 
   test('taking it down takes the mention with it', async () => {
@@ -337,6 +376,19 @@ describe('who’s told', () => {
     await heard();
     // Hers is of `heard` itself.
     expect([await told(mira), await told(bob)]).toEqual([['mentioned'], ['mentioned']]);
+  });
+
+  test('CARE C27 nor does an edit tell who has muted its writer, or a word of it', async () => {
+    await written(bob);
+    const post = await written(alice, naming());
+    await done(bob, 'POST', '/api/v1/inner-circle/muted/people', { post_id: post.id });
+    await done(mira, 'POST', '/api/v1/inner-circle/muted/words', { word: 'dear' });
+    const [eva] = await server.signUpAll('eva');
+    if (!eva) throw new Error('Nobody signed up.');
+    await put(eva, 'Eva', 'host');
+    await changed(alice, post, naming(bob, mira, eva));
+    await tells(eva, ['mentioned']);
+    expect([await told(bob), await told(mira)]).toEqual([[], []]);
   });
 
   test('who follows a thread and is mentioned in an answer hears of it once', async () => {

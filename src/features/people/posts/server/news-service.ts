@@ -29,26 +29,27 @@ export type NewsService = {
 };
 
 export function createNewsService({ database, stewardsOf, withoutMuters, ...telling }: NewsDeps): NewsService {
-  /** Who's mentioned is told that, and not once more that there's an answer. */
-  async function tellReaders(
-    tx: SystemTx,
-    {
-      id: postId,
-      thread_id: threadId,
-      is_answer,
-      state,
-      author_id: authorId,
-      words,
-      content_note,
-    }: repository.WrittenRow,
-  ): Promise<void> {
-    const texts = [words, content_note];
+  const saidIn = ({ author_id, words, content_note }: repository.WrittenRow): Readable => ({
+    authorId: author_id,
+    texts: [words, content_note],
+  });
+
+  /** @returns all that are mentioned for the first time, also those who have muted it and aren't told */
+  async function tellMentioned(tx: SystemTx, post: repository.WrittenRow): Promise<string[]> {
+    const { id: postId, thread_id: threadId } = post;
     const mentioned = await takeUntold(tx, postId);
-    for (const userId of await withoutMuters(tx, mentioned, { authorId, texts }))
+    for (const userId of await withoutMuters(tx, mentioned, saidIn(post)))
       await tell(tx, telling, { userId, kind: 'mentioned', postId, threadId });
-    if (!is_answer || state !== 'shown') return;
+    return mentioned;
+  }
+
+  /** Who's mentioned is told that, and not once more that there's an answer. */
+  async function tellReaders(tx: SystemTx, post: repository.WrittenRow): Promise<void> {
+    const { id: postId, thread_id: threadId } = post;
+    const mentioned = await tellMentioned(tx, post);
+    if (!post.is_answer || post.state !== 'shown') return;
     const followers = (await repository.findFollowersFor(tx, postId)).filter((one) => !mentioned.includes(one));
-    for (const userId of await withoutMuters(tx, followers, { authorId, texts }))
+    for (const userId of await withoutMuters(tx, followers, saidIn(post)))
       await tell(tx, telling, { userId, kind: 'answered', postId, threadId });
   }
 
@@ -84,9 +85,7 @@ export function createNewsService({ database, stewardsOf, withoutMuters, ...tell
     mentions: (postId) =>
       database.asSystem(async (tx) => {
         const post = await repository.findWrittenRow(tx, postId);
-        if (!post) return;
-        for (const userId of await takeUntold(tx, postId))
-          await tell(tx, telling, { userId, kind: 'mentioned', postId, threadId: post.thread_id });
+        if (post) await tellMentioned(tx, post);
       }),
 
     tellUnanswered: () =>

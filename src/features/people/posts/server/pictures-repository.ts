@@ -4,9 +4,10 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { WantedFiles } from '#platform/server/feature.ts';
 import type { SafeDocument } from '#platform/shared/document/document.ts';
-import { plainText } from '#platform/shared/document/plain-text.ts';
 import { limits } from '../domain/limits.ts';
 import { type UploadedPicture, withoutPictures } from '../domain/pictures.ts';
+import { wordsOfPost } from '../domain/polls.ts';
+import { findPoll } from './polls-repository.ts';
 import { postPictures } from './tables.ts';
 
 /** Whether somebody is in any space now. */
@@ -75,8 +76,9 @@ export async function takePicturesOut(tx: SystemTx, userId: string): Promise<voi
      FOR UPDATE`);
   for (const row of rows) {
     const document = withoutPictures(row.document);
+    const words = wordsOfPost(document, await findPoll(tx, row.id));
     await query(tx).execute(sql`
-      UPDATE posts SET document = ${JSON.stringify(document)}::jsonb, words = ${plainText(document)} WHERE id = ${row.id}`);
+      UPDATE posts SET document = ${JSON.stringify(document)}::jsonb, words = ${words} WHERE id = ${row.id}`);
   }
 }
 

@@ -283,6 +283,12 @@ describe('CARE C20 taking it away', () => {
   test('where words stay without their writer’s name, pictures go: they may show whose they were', async () => {
     const { id } = await sent(alice);
     const post = await written(alice, [id]);
+    await sql(
+      `INSERT INTO post_polls (post_id, author_id, question, choices, days, ends_at)
+       VALUES ($1, $2, 'Which evening?', '{Tuesday,Thursday}', 7, now())`,
+      post.id,
+      alice.id,
+    );
     await alice.call('PUT', '/api/v1/inner-circle/choices', { words_stay: true });
     await server.database.database.asSystem((tx) => takeDownOf(tx, alice.id));
     await sql('DELETE FROM post_pictures WHERE uploader_id = $1', alice.id);
@@ -292,5 +298,7 @@ describe('CARE C20 taking it away', () => {
     );
     expect(row?.types).toEqual(['paragraph']);
     expect(row?.words).not.toContain('A lake');
+    // What its poll says is still its own.
+    expect(row?.words).toContain('Which evening?\nTuesday\nThursday');
   });
 });

@@ -17,6 +17,12 @@ export async function insertPoll(
     .values({ post_id: postId, author_id: userId, question, choices: [...choices], days, ends_at: endsIn(days) });
 }
 
+/** A post's poll; null without one. It's changed only while its post is locked. */
+export async function findPoll(tx: SystemTx, postId: string): Promise<AskedPoll | null> {
+  const [poll] = await query(tx).select().from(postPolls).where(eq(postPolls.post_id, postId));
+  return poll ?? null;
+}
+
 /** A post's poll, locked so that nobody chooses meanwhile; null without one. */
 export async function lockPoll(tx: SystemTx, postId: string): Promise<AskedPoll | null> {
   const [poll] = await query(tx).select().from(postPolls).where(eq(postPolls.post_id, postId)).for('update');

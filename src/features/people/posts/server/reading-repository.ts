@@ -162,12 +162,12 @@ export async function findNewWords(
 }
 
 /** Whether anything's new in threads that the reader follows, which is never one they've muted. */
-export async function hasNew(tx: UserTx, userId: string): Promise<boolean> {
+export async function hasNew(tx: UserTx, { userId, mutes }: Reader): Promise<boolean> {
   const { rows } = await query(tx).execute<{ is_new: boolean }>(sql`
     SELECT EXISTS (
       SELECT FROM post_ties t JOIN posts p ON p.id = t.thread_id JOIN spaces s ON s.id = p.space_id
         LEFT JOIN space_members m ON m.space_id = p.space_id AND m.user_id = t.user_id AND m.left_at IS NULL
-       WHERE t.user_id = ${userId} AND t.follows AND ${isNew(userId)}) AS is_new`);
+       WHERE t.user_id = ${userId} AND t.follows AND ${isNew(userId, mutes)}) AS is_new`);
   return rows[0]?.is_new ?? false;
 }
 

@@ -126,7 +126,11 @@ export function createReadingService({
         };
       }),
 
-    isNew: (caller) => asReader(caller, async (tx) => ({ is_new: await reading.hasNew(tx, caller.userId) })),
+    isNew: (caller) =>
+      asReader(caller, async (tx) => {
+        const reader = await readerOf(tx, caller);
+        return { is_new: (await reading.hasNew(tx, reader)) && (await isNamed(tx, reader)) };
+      }),
 
     seen: (caller, slug, to) =>
       asReader(caller, async (tx) => {
@@ -166,6 +170,15 @@ async function leftOut(
   const muted = new Set(all.filter(isMuted).map(({ thread_id }) => thread_id));
   for (const one of all) if (!isMuted(one)) muted.delete(one.thread_id);
   return (line) => line.muted !== null || muted.has(line.id);
+}
+
+/** Whether `since` names a thread that they follow. Only what they've muted can keep one from being named. */
+async function isNamed(tx: UserTx, reader: reading.Reader): Promise<boolean> {
+  const { words, people } = reader.mutes;
+  if (words.length === 0 && people.size === 0) return true;
+  const lines = (await reading.findNew(tx, reader)).filter(({ follows }) => follows);
+  const isLeftOut = await leftOut(tx, reader, lines);
+  return lines.some((one) => !isLeftOut(one));
 }
 
 /** Of one more than a page has; `at` is the time that it goes by. */

@@ -20,7 +20,7 @@ import type { NewPoll } from '../domain/polls-contract.ts';
 import type { ReactionWord } from '../domain/words.ts';
 import { hasTooManyLinks, judgeWriting, type WritingVerdict } from '../domain/writing.ts';
 import { takeDownOne, takeDownSome } from './leaving-repository.ts';
-import { findMentioning, putMentions } from './mentions-repository.ts';
+import { findMentioning, putMentions, withFewMentions } from './mentions-repository.ts';
 import { putIntoPost } from './pictures-repository.ts';
 import { deleteFiles, pictured } from './pictures-service.ts';
 import { insertPoll } from './polls-repository.ts';
@@ -51,7 +51,7 @@ type Changed = Pick<NewPost, 'document' | 'content_note'> & {
 export type WritingService = {
   /** @throws Refusal `not_found`, `not_in_space`, `too_many_links`, `picture_gone`, `written_already`, `rate_limited` */
   write(caller: Caller, wanted: NewPost): Promise<Post>;
-  /** To what it says already, it's left as it is. @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone`, `poll_begun` */
+  /** To what it says already, it's left as it is. @throws Refusal `changed_meanwhile` where another tab of theirs was first, `not_in_space`, `too_many_links`, `picture_gone`, `poll_begun`, `rate_limited` */
   change(caller: Caller, changed: Changed): Promise<Post>;
   /** Once more is no error. */
   takeDown(caller: Caller, id: string): Promise<{ id: string }>;
@@ -65,6 +65,7 @@ export type WritingService = {
 
 const noSuchPost = () => new Refusal('not_found', 'There is no such post.');
 const written = { limit: limits.writtenInADay, windowSeconds: daySeconds };
+const changed = { limit: limits.changedInADay, windowSeconds: daySeconds };
 
 export function createWritingService(deps: WritingDeps): WritingService {
   const { database, files, requireAdult } = deps;
@@ -94,18 +95,20 @@ export function createWritingService(deps: WritingDeps): WritingService {
     },
 
     async change(caller, { id, document: wanted, content_note, workshop_id, edited_at, poll: wantedPoll }) {
-      const document = await asWriter(caller, async (tx) => {
+      const seen = await asWriter(caller, async (tx) => {
         const post = await get(tx, caller, id);
         if (!post.is_own) throw noSuchPost();
         // One that's there already may have become somebody else's to see.
         if (workshop_id && workshop_id !== post.workshop_id) await requireCircle(tx, workshop_id);
         return mentioning(tx, { id, document: wanted, spaceId: await repository.findSpaceOf(tx, id) });
       });
+      await database.asSystem((tx) => takeAttempt(tx, `post-changes:${caller.userId}`, changed));
       await database.asSystem(async (tx) => {
         const own = await repository.lockOwn(tx, caller.userId, id);
         if (!own || own.state === 'removed') throw noSuchPost();
         const member = (await repository.lockPlace(tx, own.space_id, caller.userId))?.member;
         if (!member) throw outside();
+        const document = await withFewMentions(tx, id, seen);
         const standing = { now: deps.clock.now(), isHost: member.isHost, joinedAt: member.joinedAt.getTime() };
         if (hasTooManyLinks({ ...standing, links: linksIn(document) })) throw tooManyLinks();
         const poll = own.is_answer ? undefined : wantedPoll;

@@ -6,8 +6,11 @@ export type NewWords = { words: string; isNoted: boolean };
 /** A space with what's new in it, the latest first. */
 export type NewInSpace = { name: string; threads: readonly NewWords[] };
 
-/** What one mail names at most; beyond that it says that there's more, and never how much (CARE C27). */
-export const digestLimits = { spaces: 8, threads: 3, characters: 140 } as const;
+/**
+ * What one mail names at most; beyond that it says that there's more, and never how much (CARE C27). `looked`: how many threads, and
+ * how much of each, are looked through for somebody who has muted words.
+ */
+export const digestLimits = { spaces: 8, threads: 3, looked: 30, characters: 140 } as const;
 
 /** In small print below it. */
 export const spacesStopWords = 'Stop these e-mails';

@@ -105,23 +105,30 @@ export async function findReader(tx: SystemTx, userId: string): Promise<SpacesRe
   return row && { email: row.email, quiet: quietOf(row), isNamed: row.names };
 }
 
-type NewRow = { space_id: string; space_name: string; words: string | null; note: string | null };
+type NewRow = { space_id: string; space_name: string; words: (string | null)[]; notes: (string | null)[] };
 
-/** By that person's own rights, as it is now, without what they've muted: by space, the latest first, one thread more than are named. */
+/**
+ * By that person's own rights, as it is now: by space, the latest first, one thread more than are named. Of each what's said is the
+ * first that they haven't muted.
+ */
 export async function findNewFor(
   tx: SystemTx,
   { userId, by, spans }: SpacesDigest,
   mutes: Mutes,
 ): Promise<NewInSpace[]> {
   const times = (of: (span: (typeof spans)[number]) => number) => sql.param(spans.map((span) => new Date(of(span))));
+  const most = mutes.words.length > 0 ? digestLimits.looked : digestLimits.threads + 1;
   const { rows } = await query(tx).execute<NewRow>(sql`
     SELECT * FROM digest_of(${userId}, ${by}, ${sql.param(spans.map(({ spaceId }) => spaceId))}::uuid[],
-      ${times(({ since }) => since)}::timestamptz[], ${times(({ until }) => until)}::timestamptz[], ${digestLimits.threads + 1})`);
+      ${times(({ since }) => since)}::timestamptz[], ${times(({ until }) => until)}::timestamptz[], ${most})`);
   const spaces = new Map<string, { name: string; threads: { words: string; isNoted: boolean }[] }>();
-  for (const { space_id, space_name: name, words, note } of rows) {
-    if (mutedFor(mutes, userId, { authorId: null, texts: [words, note] }) !== null) continue;
+  for (const { space_id, space_name: name, words, notes } of rows) {
+    const at = words.findIndex(
+      (text, i) => mutedFor(mutes, userId, { authorId: null, texts: [text, notes[i] ?? null] }) === null,
+    );
     const space = spaces.get(space_id) ?? { name, threads: [] };
-    space.threads.push({ words: words ?? '', isNoted: note !== null });
+    if (at < 0 || space.threads.length > digestLimits.threads) continue;
+    space.threads.push({ words: words[at] ?? '', isNoted: notes[at] != null });
     spaces.set(space_id, space);
   }
   return [...spaces.values()];

@@ -230,6 +230,19 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
     expect(sent(alice, other)).toEqual([1, 2]);
   });
 
+  test('CARE C27 a muted word takes only what holds it: not what others answered after it, nor the threads beyond it', async () => {
+    await sql('INSERT INTO profile_choices (user_id, names_circles) VALUES ($1, true)', alice.userId);
+    mutedWords.set(alice.userId, ['her']);
+    const thread = await post({ words: 'I miss her' });
+    await post({ thread, words: 'The tide is out', at: 2 * hourMs });
+    await post({ words: 'The oldest', at: 10 * hourMs });
+    for (let more = 0; more < 5; more += 1) await post({ words: `Her again ${more}`, at: hourMs });
+    await pass();
+    const [mail] = mailsTo(alice);
+    expect(mail?.text).toMatch(/“The tide is out”[\s\S]*“The oldest”/);
+    expect(mail?.text).not.toMatch(/\bher\b|And more/i);
+  });
+
   test('nothing new, nothing sent: not their own words, nor what they’ve seen, read, muted, or what waits and was taken away', async () => {
     const seen = await wishing();
     const silent = await wishing('never');
@@ -444,7 +457,7 @@ describe.each(engines('sql'))('digests of spaces, on PostgreSQL %s', (engine) =>
       expect(digestOf({ user_id: reader.userId, by: 'mail', spans: [] }).spans).toEqual([]);
       const found = await db.database.asSystem(async (tx) => {
         const { rows } = await query(tx).execute<{ words: string }>(drizzle`
-          SELECT words FROM digest_of(${reader.userId}, 'mail', ${ids}::uuid[], ${drizzle.param(spans.map(() => since))}::timestamptz[],
+          SELECT words[1] AS words FROM digest_of(${reader.userId}, 'mail', ${ids}::uuid[], ${drizzle.param(spans.map(() => since))}::timestamptz[],
             ${drizzle.param(spans.map(() => until))}::timestamptz[], 1000)`);
         // The system goes on as nobody.
         const { rows: as } = await query(tx).execute<{ it: string | null }>(drizzle`SELECT current_user_id() AS it`);
