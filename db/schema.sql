@@ -3861,7 +3861,7 @@ CREATE FUNCTION poll_result(p_post uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-  -- db/functions/poll_result.sql, 487d9ee816c6
+  -- db/functions/poll_result.sql, 24662bd82237
 ALTER FUNCTION poll_result(uuid) OWNER TO attune_system;
 
 CREATE FUNCTION practised_with(p_user uuid)

@@ -3,6 +3,7 @@ import { forOffline } from '../when-at-rest.ts';
 import { clock } from '../world.ts';
 import type { Asking } from './copies.ts';
 import type { AsItWas, CopyKind } from './dated-copies.ts';
+import { dropsSoFar } from './words-of-others.ts';
 
 /** Milliseconds after which what keeps copies is fetched while the answer is still on its way. */
 const soonMs = 700;
@@ -20,12 +21,16 @@ export async function keptAtRest<T extends object>(
 ): Promise<T & AsItWas> {
   if (typeof asking.pageParam === 'string') return ask(asking.signal);
   const person = storedSession()?.user.id;
+  const drops = dropsSoFar();
   const asked = ask(asking.signal).then((said) => ({ ...said, read_at: clock.now() }));
   const late = new Promise<null>((resolve) => {
     setTimeout(resolve, soonMs, null);
   });
   const said = await Promise.race([asked.catch(() => null), late]);
   if (!said) return (await load()).datedAtHand(kind, name, asking, () => asked);
-  forOffline(() => void load().then(({ keepDated }) => keepDated(kind, name, said, person)));
+  forOffline(async () => {
+    const { keepDated } = await load();
+    if (dropsSoFar() === drops) await keepDated(kind, name, said, person);
+  });
   return said;
 }

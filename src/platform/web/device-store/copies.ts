@@ -102,6 +102,17 @@ export async function dropCopy(name: string): Promise<void> {
   }
 }
 
+/** Lets all of those go whose names begin so, and what's still being read of them isn't kept when it comes late. */
+export async function dropCopies(prefix: string): Promise<void> {
+  for (const name of turns.keys()) if (name.startsWith(prefix)) nextTurn(name);
+  const person = storedSession()?.user.id;
+  try {
+    if (person) await (await open()).delete('copies', IDBKeyRange.bound([person, prefix], [person, `${prefix}\uffff`]));
+  } catch {
+    // Where a browser keeps nothing, there's none.
+  }
+}
+
 /** Lets the oldest of those go whose names begin so, until no more are left than that; `readAt` says when a copy was read. */
 export async function keepNewest(
   prefix: string,

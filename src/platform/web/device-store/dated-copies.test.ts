@@ -4,7 +4,8 @@ import '#platform/testing/device-memory.ts';
 import { signInAlice } from '#platform/testing/web-server.ts';
 import { ApiError } from '../api-client.ts';
 import { wipeLocalData } from '../session/wipe-local-data.ts';
-import { datedAtHand } from './dated-copies.ts';
+import { type CopyKind, datedAtHand } from './dated-copies.ts';
+import { dropWordsOfOthers, thenWithoutCopies, wordsOfOthers } from './words-of-others.ts';
 
 /* What one had open is there to be read without a connection, as it was then, within bounds (SPEC.md §4 Offline). */
 
@@ -12,11 +13,11 @@ const offline = () => Promise.reject(new ApiError(0, { code: 'offline' }));
 const refused = () => Promise.reject(new ApiError(404, { code: 'not_found' }));
 const kind = { prefix: 'tea ', most: { copies: 3, characters: 1_000 } };
 type Said = { words: string };
-const read = (name: string, ask: () => Promise<Said>) =>
+const read = (name: string, ask: () => Promise<Said>, of: CopyKind = kind) =>
   new QueryClient().fetchQuery(
     queryOptions({
       queryKey: [name],
-      queryFn: (asking) => datedAtHand(kind, name, asking, ask),
+      queryFn: (asking) => datedAtHand(of, name, asking, ask),
       networkMode: 'always',
       retry: false,
     }),
@@ -71,4 +72,34 @@ test('CARE C18 nothing of it is there for the next one who signs in', async () =
   await wipeLocalData();
   await signInAlice();
   await expect(read('mint', offline)).rejects.toMatchObject({ status: 0 });
+});
+
+test('CARE C6 C18 a block, a mute or leaving takes every copy of what others wrote, and no other', async () => {
+  const thread = { ...kind, prefix: `${wordsOfOthers}thread-` };
+  await read('a thread', says('Bob said'), thread);
+  await read('chai', says('warm'));
+  await expect(thenWithoutCopies(Promise.reject(new TypeError('no answer')))).rejects.toThrow('no answer');
+  await expect.poll(() => read('a thread', offline, thread).catch(() => 'gone')).toBe('gone');
+  expect(await read('chai', offline)).toMatchObject({ words: 'warm' });
+});
+
+test('CARE C6 C18 what was being read meanwhile isn’t kept', async () => {
+  const thread = { ...kind, prefix: `${wordsOfOthers}thread-` };
+  await read(
+    'a thread',
+    async () => {
+      await dropWordsOfOthers();
+      return { words: 'Bob said' };
+    },
+    thread,
+  );
+  await expect.poll(() => read('a thread', offline, thread).catch(() => 'gone')).toBe('gone');
+});
+
+test('CARE C6 C18 a thread that’s refused goes under every name it was read by', async () => {
+  const thread = { ...kind, prefix: `${wordsOfOthers}thread-` };
+  await read('its answer', says('Bob said'), thread);
+  await read('itself', says('Bob said'), thread);
+  await expect(read('itself', refused, thread)).rejects.toMatchObject({ status: 404 });
+  await expect.poll(() => read('its answer', offline, thread).catch(() => 'gone')).toBe('gone');
 });

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { thenWithoutCopies } from '#platform/web/device-store/words-of-others.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
@@ -15,10 +16,10 @@ const failed = (error: unknown) => ({
 export function useMutes() {
   const queries = useQueryClient();
   const put = (muted: Muted) => queries.setQueryData(whatIMuted.queryKey, muted);
-  const muteWord = useSend({ mutationFn: (word: string) => api.muteWord({ word }), onSuccess: put });
+  const muteWord = useSend({ mutationFn: (word: string) => thenWithoutCopies(api.muteWord({ word })), onSuccess: put });
   const letWordIn = useWrite({
     async mutationFn(word: string) {
-      put(await api.unmuteWord({ word }));
+      put(await thenWithoutCopies(api.unmuteWord({ word })));
       return word;
     },
     done: (word) => ({ title: words.words.back(word) }),
@@ -27,7 +28,7 @@ export function useMutes() {
   });
   const letPersonIn = useWrite({
     async mutationFn({ id, name }: Muted['people'][number]) {
-      put(await api.unmutePerson({ id }));
+      put(await thenWithoutCopies(api.unmutePerson({ id })));
       return name;
     },
     done: (name) => ({ title: words.people.back(name) }),

@@ -33,7 +33,7 @@ export const Poll = v.object({
   is_over: v.boolean(),
   /** The place of what the reader chose, from 0; null for nothing yet. */
   own: v.nullable(v.number()),
-  /** How many chose each; null before the reader has, unless it's over, and while fewer than five have. */
+  /** How many chose each; null until it's over, since one more would say who chose what, and where fewer than five have. */
   results: v.nullable(v.array(v.number())),
 });
 export type Poll = v.InferOutput<typeof Poll>;

@@ -12,7 +12,7 @@ export const pollLimits = {
   fewestDays: 1,
   mostDays: 14,
   days: 7,
-  /** Before so many have chosen nothing's shown: among fewer one could tell who it was. */
+  /** Where fewer have chosen nothing's shown, once it's over neither: one could tell who it was. */
   shownFrom: 5,
 } as const;
 

@@ -79,7 +79,7 @@ const poll: Poll = {
 };
 
 test('what its reader chose in a poll, and saw of it, stays, and nobody else is told', () => {
-  const chosen = somePost({ poll: { ...poll, own: 1, results: [2, 3] } });
+  const chosen = somePost({ poll: { ...poll, is_over: true, own: 1, results: [2, 3] } });
   expect(forMany(chosen).poll).not.toHaveProperty('own');
   expect(forMany(chosen).poll).not.toHaveProperty('results');
   const over = somePost({ poll: { ...poll, is_over: true, own: 0, results: [5, 0] } });

@@ -76,22 +76,22 @@ test('what’s no question with two to eight answers, open for one to fourteen d
     expect((await alice.call('POST', '/api/v1/posts', newPost(poll))).status, what).toBe(400);
 });
 
-test('CARE C15 what others chose is shown from five on, to who has chosen, and to everyone once it’s over', async () => {
+test('CARE C15 what people chose is shown once it’s over, to everyone, and not before: nobody’s choice can be told by when it came', async () => {
   const { id } = await write(alice, newPost());
   const [carol, dora, emil, finn] = others as [TestPerson, TestPerson, TestPerson, TestPerson];
   await voted(bob, id, 0);
   await voted(carol, id, 1);
   await voted(dora, id, 1);
-  expect(await voted(emil, id, 1)).toMatchObject({ results: null });
-  expect(await voted(finn, id, 1)).toMatchObject({ results: [1, 4] });
-  expect(await read(bob, id)).toMatchObject({ results: [1, 4] });
-  expect(await read(alice, id), 'its author hasn’t chosen').toMatchObject({ own: null, results: null });
-  // Fewer again: nothing is shown any more.
-  await takeBack(finn, id);
-  expect(await read(bob, id)).toMatchObject({ results: null });
-  await voted(finn, id, 0);
+  await voted(emil, id, 1);
+  expect(await voted(finn, id, 1)).toMatchObject({ own: 1, results: null });
+  // Read before and after a sixth, two results would say what that one chose.
+  await voted(alice, id, 0);
+  for (const person of [alice, bob, finn])
+    expect(await read(person, id)).toMatchObject({ is_over: false, results: null });
   await end(id);
-  expect(await read(alice, id)).toMatchObject({ is_over: true, results: [2, 3] });
+  const stranger = await server.signUp('stranger');
+  for (const person of [alice, bob, stranger])
+    expect(await read(person, id)).toMatchObject({ is_over: true, results: [2, 4] });
 });
 
 test('CARE C15 over with fewer than five it stays unshown', async () => {
@@ -116,6 +116,7 @@ test('CARE C6 a choice of somebody apart counts as any other, so that nobody can
   const { id } = await write(alice, newPost());
   for (const one of [bob, ...others]) await voted(one, id, 0);
   await sql('INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, $3)', others[0]?.id, bob.id, 'Bob');
+  await end(id);
   expect(await read(bob, id)).toMatchObject({ results: [5, 0] });
 });
 

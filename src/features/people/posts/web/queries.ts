@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions
 import { alsoOffline } from '#platform/web/device-store/also-offline.ts';
 import { keptAtRest } from '#platform/web/device-store/copies-at-rest.ts';
 import type { CopyKind } from '#platform/web/device-store/dated-copies.ts';
+import { wordsOfOthers } from '#platform/web/device-store/words-of-others.ts';
 import type { Post, Thread, ThreadLine, ThreadPage, Tie } from '../domain/contract.ts';
 import { type TieChange, tiedLine, withAnswer, withPost } from '../domain/shown-threads.ts';
 import { api } from './api.ts';
@@ -14,8 +15,8 @@ const threads = { queryKey: ['posts', 'threads'] } as const;
 
 /** What this device keeps of what one had open, without pictures: the newest forty, and two megabytes of each kind at most. */
 const copiesOf = {
-  threads: { prefix: 'posts-thread-', most: { copies: 40, characters: 1_000_000 } },
-  lists: { prefix: 'posts-space-', most: { copies: 40, characters: 500_000 } },
+  threads: { prefix: `${wordsOfOthers}thread-`, most: { copies: 40, characters: 1_000_000 } },
+  lists: { prefix: `${wordsOfOthers}space-`, most: { copies: 40, characters: 500_000 } },
 } as const satisfies Record<string, CopyKind>;
 
 /** What's new since I was here. Asked for as I come, and left alone while I read. */

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/web/api-client.ts';
+import { thenWithoutCopies } from '#platform/web/device-store/words-of-others.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSend } from '#platform/web/use-send.ts';
 import { useWrite } from '#platform/web/use-write.ts';
@@ -30,7 +31,7 @@ export function useComingIn(slug: string) {
 /** Leaves; nobody's told. */
 export function useLeaving(slug: string) {
   return useWrite({
-    mutationFn: () => api.leave({ slug }),
+    mutationFn: () => thenWithoutCopies(api.leave({ slug })),
     done: () => ({ title: words.own.left }),
     failed: (error) => ({ title: wordsFor<string>(error, words.failed) }),
     invalidates: anySpace,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { thenWithoutCopies } from '#platform/web/device-store/words-of-others.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useWrite } from '#platform/web/use-write.ts';
@@ -12,7 +13,7 @@ export function useBlocks() {
   const people = useQuery(blockedPeople);
   const unblock = useWrite({
     async mutationFn({ user_id, name }: { user_id: string; name: string }) {
-      queries.setQueryData(blockedPeople.queryKey, await api.unblock({ user_id }));
+      queries.setQueryData(blockedPeople.queryKey, await thenWithoutCopies(api.unblock({ user_id })));
       return name;
     },
     done: (name) => ({ title: words.undone(name) }),

@@ -1,3 +1,4 @@
+import { thenWithoutCopies } from '#platform/web/device-store/words-of-others.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -67,7 +68,7 @@ export const blockingAbility: WebAbility<typeof blockingWire, View, Acts> = {
 
 async function block({ userId, username }: Person, workshopId: string): Promise<void> {
   try {
-    await blocksApi.block({ user_id: userId, workshop_id: workshopId });
+    await thenWithoutCopies(blocksApi.block({ user_id: userId, workshop_id: workshopId }));
     toast.success(words.done(username), { description: words.doneText });
   } catch (error) {
     const { offline, limited, failed } = words;

@@ -10,6 +10,7 @@ import { setViewport, setViewportWidth, widths } from '#platform/testing/viewpor
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { dropsSoFar } from '#platform/web/device-store/words-of-others.ts';
 import { announce, forgetAnnouncements } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { channels } from '../../domain/channels.ts';
@@ -478,10 +479,12 @@ describe('inside', () => {
     await press('Block');
     await waitFor(() => expect(said[1].mock.lastCall?.[0]).toBe('That’s a lot for one day'));
     answer('POST /api/v1/blocks', { people: [] });
+    const before = dropsSoFar();
     await ask();
     await press('Block');
     await waitFor(() => expect(said[0].mock.lastCall?.[0]).toBe('You’ve blocked Bob'));
     expect(blocked().at(-1)).toEqual({ user_id: bob.userId, workshop_id: id });
+    expect(dropsSoFar(), 'CARE C18 no copy of what others wrote stays').toBe(before + 1);
     for (const one of said) one.mockRestore();
   });
 

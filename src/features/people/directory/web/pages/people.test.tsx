@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import '#platform/testing/later.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { dropsSoFar } from '#platform/web/device-store/words-of-others.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { ListedPerson, OwnCard } from '../../domain/contract.ts';
 import { Page } from './people.tsx';
@@ -144,16 +145,18 @@ test('they’re found by the start of a name and by topic, and all come back by 
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name' }).value).toBe('');
 });
 
-test('CARE C6 one blocks somebody by their card, and they’re gone', async () => {
+test('CARE C6 C18 one blocks somebody by their card, and they’re gone, and so is every copy of what others wrote', async () => {
   listed({ beside: [bo] });
   answer('POST /api/v1/blocks', { people: [] });
   open();
   await press('More about Bo');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   listed({});
+  const before = dropsSoFar();
   await press('Block');
   await screen.findByText('Nobody’s here yet');
   expect(asked('POST /api/v1/blocks')).toEqual([{ user_id: bo.id, from_card: true }]);
+  expect(dropsSoFar()).toBe(before + 1);
 });
 
 test('CARE C6 a card is reported to a steward', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { dropsSoFar } from '#platform/web/device-store/words-of-others.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { limits } from '../../domain/limits.ts';
 import { Page } from './muted.tsx';
@@ -63,4 +64,20 @@ test('somebody’s let back in by their name', async () => {
   answer(get, { words: [], people: [] });
   await press('Let back in: Bob');
   expect(await screen.findByText('You haven’t muted anyone.')).toBeDefined();
+});
+
+test('CARE C18 whatever’s muted or let back in, no copy of what others wrote stays on the device', async () => {
+  answer(get, { words: ['tea'], people: [bob] });
+  open();
+  const before = dropsSoFar();
+  await userEvent.type(await field(), 'wine');
+  answer(put, { words: ['tea', 'wine'], people: [bob] });
+  await press('Mute it');
+  await waitFor(() => expect(dropsSoFar()).toBe(before + 1));
+  answer('POST /api/v1/inner-circle/muted/words/let-in', { words: ['wine'], people: [bob] });
+  await press('Let back in: tea');
+  await waitFor(() => expect(dropsSoFar()).toBe(before + 2));
+  answer(`DELETE /api/v1/inner-circle/muted/people/${bob.id}`, { words: ['wine'], people: [] });
+  await press('Let back in: Bob');
+  await waitFor(() => expect(dropsSoFar()).toBe(before + 3));
 });

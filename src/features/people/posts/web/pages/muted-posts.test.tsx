@@ -6,6 +6,7 @@ import '#platform/testing/later.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { dropsSoFar } from '#platform/web/device-store/words-of-others.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { idOf, someAnswer, someLine, somePost, someSpace, someThread } from '../../testing/samples.ts';
 import { innerCircleWith } from './inner-circle.tsx';
@@ -62,7 +63,7 @@ test('a line of a space is folded, too', async () => {
   expect(document.activeElement?.tagName).toBe('LI');
 });
 
-test('who wrote something is muted from its menu, asked once, and then it’s all asked for again', async () => {
+test('CARE C18 who wrote something is muted from its menu, asked once; no copy stays, and it’s all asked for again', async () => {
   answer('GET /api/v1/posts/:id', someThread());
   openPost();
   await press('More about this');
@@ -70,10 +71,12 @@ test('who wrote something is muted from its menu, asked once, and then it’s al
   expect(await screen.findByRole('alertdialog', { name: 'Mute what Mira writes?' })).toBeDefined();
   answer('POST /api/v1/inner-circle/muted/people', { words: [], people: [{ id: idOf('b0'), name: 'Mira' }] });
   answer('GET /api/v1/posts/:id', someThread({ post: somePost({ muted: 'person' }) }));
+  const before = dropsSoFar();
   await press('Mute');
   expect(await screen.findByText('Hidden: someone you’ve muted')).toBeDefined();
   const sent = calls.find(({ call }) => call === 'POST /api/v1/inner-circle/muted/people');
   expect(sent?.body).toEqual({ post_id: id });
+  expect(dropsSoFar()).toBe(before + 1);
   await press('More about this');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report' })).toBeDefined());
   expect(screen.queryByRole('menuitem', { name: /^Mute what/ })).toBeNull();

@@ -71,6 +71,21 @@ test('a thread one had open is there offline, as it was then, and what’s behin
   expect(await screen.findByText('My brother died')).toBeTruthy();
 });
 
+test('CARE C6 C18 once a space is refused, no thread of it is there offline', async () => {
+  const page = openThread();
+  await screen.findByText('I know that well');
+  await leaveFor(page, threadCopy);
+  vi.restoreAllMocks();
+  answer('GET /api/v1/spaces/:slug/posts', refusal('not_found', 404));
+  answer('GET /api/v1/spaces/:slug', refusal('not_found', 404));
+  const space = openSpace();
+  await expect.poll(() => isKept(threadCopy)).toBe(false);
+  await leaveFor(space);
+  openThread();
+  await screen.findByText(/offline/i);
+  expect(screen.queryByText('I know that well')).toBeNull();
+});
+
 test('one that was never open isn’t there offline, and says why', async () => {
   await leaveFor(openPage(SpacePage, '/innercircle/other', '/innercircle/:slug'));
   openThread();

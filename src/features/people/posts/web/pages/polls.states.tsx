@@ -23,19 +23,14 @@ state('post-poll', {
   shows: page.getByRole('group', { name: 'Which evening suits you?' }),
 });
 state('post-poll-nothing-chosen', { at, server: () => shown({}), steps: () => button('Choose').click() });
-state('post-poll-few', {
-  at,
-  server: () => shown({ own: 0 }),
-  shows: page.getByText('Shown once five people', { exact: false }),
-});
 state('post-poll-chosen', {
   at,
-  server: () => shown({ own: 1, results }),
-  shows: page.getByText('Six of 11', { exact: false }),
+  server: () => shown({ own: 1 }),
+  shows: page.getByText('shown once this is over', { exact: false }),
 });
 state('post-poll-changing', {
   at,
-  server: () => shown({ own: 1, results }),
+  server: () => shown({ own: 1 }),
   steps: () => button('Change my choice').click(),
 });
 state('post-poll-over', {
@@ -55,7 +50,8 @@ state('post-poll-from-outside', {
 });
 state('post-poll-long', {
   at,
-  server: () => shown({ question: `${long}${long}?`, choices: [long, `${long}t`, 'متى نلتقي؟'], own: 0, results }),
+  server: () =>
+    shown({ question: `${long}${long}?`, choices: [long, `${long}t`, 'متى نلتقي؟'], is_over: true, own: 0, results }),
   shows: page.getByText('Six of 11', { exact: false }),
 });
 state('post-poll-just-ended', {

@@ -44,7 +44,7 @@ beforeEach(async () => {
   answer('PUT /api/v1/posts/:id/tie', { follows: false, is_muted: false, is_saved: false, read_to: null });
 });
 
-test('one answer is chosen by the keyboard, and only by its button; then it’s said that five are needed', async () => {
+test('one answer is chosen by the keyboard, and only by its button; then it’s said when all is shown', async () => {
   openPost();
   const group = await screen.findByRole('group', { name: 'Which evening suits you?' });
   const [first, second] = within(group).getAllByRole('radio');
@@ -55,7 +55,7 @@ test('one answer is chosen by the keyboard, and only by its button; then it’s 
   answer(vote, somePoll({ own: 1 }));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(bodies(vote)).toEqual([{ choice: 1 }]));
-  expect(await screen.findByText('Shown once five people have chosen.')).toBeDefined();
+  expect(await screen.findByText('What people chose is shown once this is over, if five did.')).toBeDefined();
   expect(screen.getByText('Your choice')).toBeDefined();
   expect(document.activeElement).toBe(await poll());
 });
@@ -67,8 +67,14 @@ test('without a choice nothing’s sent, and it says so', async () => {
   expect(bodies(vote)).toEqual([]);
 });
 
-test('CARE C15 before one has chosen nothing of others is shown; then words say it, not the bars alone', async () => {
-  openPost({ own: 2, results: [4, 0, 5] });
+test('CARE C15 while it runs nothing of others is shown; once it’s over words say it, not the bars alone', async () => {
+  const running = openPost({ own: 2 });
+  const choices = within(await poll()).getAllByRole('listitem');
+  expect(choices.map((one) => one.textContent)).toEqual(['Tuesday', 'Thursday', 'Either is fineYour choice']);
+  running.unmount();
+  queryClient.clear();
+  openPost({ is_over: true, own: 2, results: [4, 0, 5] });
+  await screen.findByText('Four of nine');
   const answers = within(await poll()).getAllByRole('listitem');
   expect(answers.map((one) => one.textContent)).toEqual([
     'TuesdayFour of nine',

@@ -7,13 +7,13 @@ export const pollStrings = {
   change: 'Change my choice',
   takeBack: 'Take it back',
   keep: 'Leave it as it is',
-  before: 'Once you’ve chosen, you’ll see what others chose. Nobody sees who chose what.',
-  few: 'Shown once five people have chosen.',
+  before: 'Once this is over, it’s shown what people chose, if five did. Nobody sees who chose what.',
+  later: 'What people chose is shown once this is over, if five did.',
   fewAtEnd: 'Fewer than five people chose, so it isn’t shown.',
   until: (time: string) => `Open until ${time}`,
   over: (time: string) => `Over since ${time}`,
   none: 'Please choose one first.',
-  /** Once everyone has chosen: ‘Three of nine’. */
+  /** Once it’s over: ‘Three of nine’. */
   of: (chosen: number, all: number) => `${counted[chosen] ?? chosen} of ${counted[all]?.toLowerCase() ?? all}`,
   own: 'Your choice',
   comeIn: 'Come into this space to choose',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { thenWithoutCopies } from '#platform/web/device-store/words-of-others.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { useWrite } from '#platform/web/use-write.ts';
@@ -18,7 +19,7 @@ export function MuteDialog({ post, onClose, onMuted }: MuteDialogProps) {
   const queries = useQueryClient();
   const { run, busy } = useWrite({
     async mutationFn({ id, authorName }: NonNullable<MuteDialogProps['post']>) {
-      queries.setQueryData(whatIMuted.queryKey, await api.mutePerson({ post_id: id }));
+      queries.setQueryData(whatIMuted.queryKey, await thenWithoutCopies(api.mutePerson({ post_id: id })));
       return authorName;
     },
     done: (name) => ({ title: words.done(name) }),

@@ -128,7 +128,7 @@ function Result({ poll, isIn, slug }: { poll: Shown; isIn: boolean; slug: string
         ))}
       </ul>
       {bars === null && is_over && <p className="text-ink-2 text-sm">{words.fewAtEnd}</p>}
-      {bars === null && own !== null && !is_over && <p className="text-ink-2 text-sm">{words.few}</p>}
+      {bars === null && own !== null && !is_over && <p className="text-ink-2 text-sm">{words.later}</p>}
       {!isIn && !is_over && (
         <p>
           <TextLink to={paths.spaceOf(slug)}>{words.comeIn}</TextLink>

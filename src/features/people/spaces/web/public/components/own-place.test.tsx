@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { dropsSoFar } from '#platform/web/device-store/words-of-others.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import type { Space } from '../../../domain/contract.ts';
 import { OwnPlace } from './own-place.tsx';
@@ -74,8 +75,9 @@ test('CARE C27 leaving is asked about first, and staying sends nothing', async (
   expect([sent(leaving), onLeft.mock.calls]).toEqual([[], []]);
 });
 
-test('CARE C27 who leaves is out, once, however often they press', async () => {
+test('CARE C18 C27 who leaves is out, and so is every copy of what others wrote, once, however often they press', async () => {
   open(guest);
+  const before = dropsSoFar();
   await press('Leave quietly');
   let reply = (): void => undefined;
   answer(leaving, async () => {
@@ -89,6 +91,7 @@ test('CARE C27 who leaves is out, once, however often they press', async () => {
   reply();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
   expect(sent(leaving)).toHaveLength(1);
+  expect(dropsSoFar()).toBe(before + 1);
 });
 
 test('CARE C27 who couldn’t leave is still in, is told so, and may try again', async () => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { thenWithoutCopies } from '#platform/web/device-store/words-of-others.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { ToastText } from '#platform/web/ui/toast.ts';
@@ -29,7 +30,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const queries = useQueryClient();
   const { run, busy } = useWrite({
     async mutationFn({ userId: user_id, ...known }: NonNullable<BlockDialogProps['person']>) {
-      queries.setQueryData(blockedPeople.queryKey, await api.block({ user_id, ...fromOf(known) }));
+      queries.setQueryData(blockedPeople.queryKey, await thenWithoutCopies(api.block({ user_id, ...fromOf(known) })));
       return known.username;
     },
     done: (name) => ({ title: words.done(name), text: words.doneText }),

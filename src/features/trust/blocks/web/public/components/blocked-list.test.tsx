@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { dropsSoFar } from '#platform/web/device-store/words-of-others.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { BlockedList } from './blocked-list.tsx';
 
@@ -34,4 +35,13 @@ test('what can’t be read is asked for again', async () => {
   answer('GET /api/v1/blocks', { people: [bob] });
   await userEvent.click(again);
   expect(await screen.findByText('Bob')).toBeDefined();
+});
+
+test('CARE C6 C18 once a block is lifted, no copy of what others wrote stays on the device', async () => {
+  answer('GET /api/v1/blocks', { people: [bob] });
+  openPage(List, '/profile');
+  const before = dropsSoFar();
+  answer(`DELETE /api/v1/blocks/${bob.user_id}`, { people: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock Bob' }));
+  await waitFor(() => expect(dropsSoFar()).toBe(before + 1));
 });
