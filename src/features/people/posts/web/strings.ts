@@ -164,6 +164,7 @@ export const postsStrings = {
     down: 'It’s taken down',
     answers: 'Answers',
     noAnswers: 'Nobody has answered yet. It needn’t be long.',
+    noAnswersOwn: 'Nobody has answered yet. It may take a day or two.',
     answer: 'Answer',
     answerTo: (who: string) => `Answer ${who}`,
     more: 'Show more answers',
