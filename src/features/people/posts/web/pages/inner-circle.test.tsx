@@ -311,3 +311,9 @@ test('back from a search the focus isn’t lost with the link', async () => {
   expect(document.activeElement?.textContent).toContain('Inner circle');
   expect(document.activeElement).not.toBe(document.body);
 });
+
+test('a space that nobody has described says what kind it is', async () => {
+  has([someSpace({ about: '', own: null, kind: 'arrival' }), tuesday]);
+  open();
+  await screen.findByRole('link', { name: 'Arriving Where everyone arrives' });
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
+import { aboutOf } from '#features/people/spaces/web/public/components/space-told.tsx';
 import { ownSpaces } from '#features/people/spaces/web/queries.ts';
 import { ThinkingOfYou } from '#features/trust/worries/web/public/components/thinking-of-you.tsx';
 import { paths } from '#platform/shared/paths.ts';
@@ -146,20 +147,18 @@ function SpaceList({ id, title, spaces }: { id: string; title: string; spaces: r
         {title}
       </h2>
       <ul className="grid border-line border-b">
-        {spaces.map(({ id: key, slug, name, about }) => (
-          <li key={key} className="border-line border-t">
+        {spaces.map((space) => (
+          <li key={space.id} className="border-line border-t">
             <Link
-              to={paths.spaceOf(slug)}
+              to={paths.spaceOf(space.slug)}
               className="group grid gap-0.5 rounded-md py-4 text-ink no-underline outline-offset-4"
             >
               <span dir="auto" className="font-serif text-title underline-offset-4 wrap-anywhere group-hover:underline">
-                {name}
+                {space.name}
               </span>
-              {about && (
-                <span dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
-                  {about}
-                </span>
-              )}
+              <span dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+                {aboutOf(space)}
+              </span>
             </Link>
           </li>
         ))}
