@@ -17,6 +17,7 @@ export const directoryStrings = {
     title: 'Your card',
     loading: 'Looking for your card',
     off: 'You’re not on this page. If you’d like to be, make a card: people here can read it, and you can take it off at any time.',
+    away: 'You’re not on this page. Your card is still here, and you can put it back at any time.',
     on: 'People here can read this.',
     removed:
       'A steward has taken your card down, so nobody can find it. You can ask them to look again by the link in their e-mail.',
@@ -24,7 +25,7 @@ export const directoryStrings = {
     show: 'Put it back on this page',
     change: 'Change it',
     hide: 'Take me off this page',
-    hidden: 'Nobody finds you here any more',
+    hidden: 'You’re not on this page any more',
     saved: 'Your card is on this page now',
     name: 'Your name here',
     nameHint: 'As you’d like to be called. It can be another one than in your circles.',
@@ -45,7 +46,7 @@ export const directoryStrings = {
   },
   find: {
     label: 'Name',
-    hint: 'How it begins',
+    hint: 'The first letters',
     topic: 'Topic',
     all: 'All topics',
     go: 'Find',

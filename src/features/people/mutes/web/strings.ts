@@ -11,9 +11,9 @@ export const mutesStrings = {
   letIn: 'Let back in',
   words: {
     title: 'Words',
-    text: 'What holds one of them is folded in a space, and it’s left out of what’s new, of your notices and of the search. The words are kept encrypted, and nobody else reads them.',
+    text: 'Posts with one of these are folded away in spaces, and left out of what’s new, your notices and the search. Your words are kept encrypted, and nobody else reads them.',
     label: 'A word or phrase',
-    hint: 'The whole word, in small or large letters, with or without accents.',
+    hint: 'Only whole words count. Capitals and accents make no difference.',
     mute: 'Mute it',
     none: 'You haven’t muted any words.',
     letInOf: (word: string) => `Let back in: ${word}`,

@@ -2,6 +2,7 @@ import { limits } from '../domain/limits.ts';
 
 export const notesStrings = {
   title: 'Notes',
+  innerCircle: 'Inner circle',
   people: 'People',
   lead: 'A few lines between you and someone you’ve practised with.',
   loading: 'Looking for your notes',

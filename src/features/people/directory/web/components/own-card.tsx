@@ -14,13 +14,21 @@ const CardForm = laterPart(async () => (await import('./card-form.tsx')).CardFor
 
 /** One's own card: off until it's made, and off again by one press. */
 export function OwnCardPart() {
-  const { own, save, hide, isHiding } = useOwnCard();
+  const card = useOwnCard();
+  const { data, isError } = card.own;
+  if (!data) return isError ? null : <Skeleton className="h-28 rounded-lg" />;
+  return <OwnCardBox {...card} own={data} />;
+}
+
+type OwnCardBoxProps = Omit<ReturnType<typeof useOwnCard>, 'own'> & { own: OwnCardAnswer };
+
+/** Its buttons come and go, and the focus stays with it. */
+function OwnCardBox({ own, save, hide, isHiding }: OwnCardBoxProps) {
   const [isWriting, setWriting] = useState(false);
   // What it has read for danger stays where it was written (CARE C12).
   const [wasWriting, setWasWriting] = useState(false);
   const box = useKeptFocus<HTMLElement>();
-  if (!own.data) return own.isError ? null : <Skeleton className="h-28 rounded-lg" />;
-  const { card, proposed_name: name } = own.data;
+  const { card, proposed_name: name } = own;
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="own-card" className="outline-none">
       <Card className="grid gap-4">
@@ -29,7 +37,7 @@ export function OwnCardPart() {
         </h2>
         {!isWriting && (
           <Standing
-            own={own.data}
+            own={own}
             busy={isHiding}
             onHide={hide}
             onWrite={() => {
@@ -58,7 +66,7 @@ function Standing({ own: { card }, busy, onWrite, onHide }: StandingProps) {
   if (!card?.is_listed)
     return (
       <>
-        <p className="max-w-prose text-ink-2">{words.off}</p>
+        <p className="max-w-prose text-ink-2">{card ? words.away : words.off}</p>
         <div>
           <Button kind="quiet" size="sm" onClick={onWrite}>
             {card ? words.show : words.make}

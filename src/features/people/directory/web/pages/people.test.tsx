@@ -47,10 +47,14 @@ beforeEach(async () => {
   listed({});
 });
 
+/** Its buttons come and go, and the focus stays in it. */
+const cardBox = () => screen.getByRole('region', { name: 'Your card' });
+
 test('CARE C27 one isn’t in it before one makes a card, which is one’s own to word', async () => {
   answer(put, own({}));
   open();
   await press('Make a card');
+  expect(document.activeElement).toBe(cardBox());
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name here' });
   // Only a proposal (CARE C2).
   expect(name.value).toBe('Alice');
@@ -89,6 +93,8 @@ test('one press takes it off the page, and its words stay one’s own', async ()
   answer('GET /api/v1/people/me', own({ is_listed: false }));
   await press('Take me off this page');
   await screen.findByRole('button', { name: 'Put it back on this page' });
+  expect(document.activeElement).toBe(cardBox());
+  screen.getByText(/^You’re not on this page\. Your card is still here/);
   expect(asked(put)).toEqual([{ is_listed: false, name: 'Ali', words: 'Slow mornings.', topics: ['yoga'] }]);
 });
 
@@ -142,7 +148,9 @@ test('they’re found by the start of a name and by topic, and all come back by 
   await waitFor(() => expect(searched).toContain('who=others&name=bo&topic=yoga'));
   await press('Show everyone');
   await screen.findByText('Nobody’s here yet');
-  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name' }).value).toBe('');
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name' });
+  expect(field.value).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('CARE C6 C18 one blocks somebody by their card, and they’re gone, and so is every copy of what others wrote', async () => {

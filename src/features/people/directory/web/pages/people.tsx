@@ -3,6 +3,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { OwnCardPart } from '../components/own-card.tsx';
 import { PeopleFilter } from '../components/people-filter.tsx';
 import { PeopleLists } from '../components/people-lists.tsx';
@@ -18,6 +19,7 @@ function PeoplePage() {
   const [filter, setFilter] = useState(everyone);
   // Emptied from outside, its field begins once more.
   const [cleared, setCleared] = useState(0);
+  const focusNext = useNextFocus();
   return (
     <PageColumn width="lg" className="gap-9 pt-4 pb-20 md:gap-12 md:pt-10">
       <header className="grid gap-3">
@@ -35,6 +37,7 @@ function PeoplePage() {
       <PeopleLists
         filter={filter}
         onAll={() => {
+          focusNext('[type="search"]');
           setFilter(everyone);
           setCleared((times) => times + 1);
         }}

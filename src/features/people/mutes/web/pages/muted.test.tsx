@@ -36,6 +36,7 @@ test('a word is muted, the field is empty again, and it’s let back in', async 
   answer(get, { words: [], people: [] });
   await press('Let back in: wine');
   expect(await screen.findByText('You haven’t muted any words.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Words' }));
 });
 
 test('nothing that’s no word is sent, and what’s refused stays in the field', async () => {
@@ -64,6 +65,7 @@ test('somebody’s let back in by their name', async () => {
   answer(get, { words: [], people: [] });
   await press('Let back in: Bob');
   expect(await screen.findByText('You haven’t muted anyone.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'People' }));
 });
 
 test('CARE C18 whatever’s muted or let back in, no copy of what others wrote stays on the device', async () => {

@@ -8,6 +8,7 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { mutesStrings as words } from '../strings.ts';
 import { useMutes } from '../use-mutes.ts';
 
@@ -46,8 +47,9 @@ function MutedPage() {
 type Mutes = ReturnType<typeof useMutes>;
 
 function Words({ words: muted, mutes: { muteWord, letWordIn } }: { words: readonly string[]; mutes: Mutes }) {
+  const box = useKeptFocus<HTMLElement>();
   return (
-    <section aria-labelledby="words" className="grid gap-5">
+    <section ref={box} tabIndex={-1} aria-labelledby="words" className="grid gap-5 outline-none">
       <h2 id="words" className="text-heading">
         {words.words.title}
       </h2>
@@ -66,8 +68,9 @@ function Words({ words: muted, mutes: { muteWord, letWordIn } }: { words: readon
 }
 
 function People({ people, mutes: { letPersonIn } }: { people: { id: string; name: string }[]; mutes: Mutes }) {
+  const box = useKeptFocus<HTMLElement>();
   return (
-    <section aria-labelledby="people" className="grid gap-5">
+    <section ref={box} tabIndex={-1} aria-labelledby="people" className="grid gap-5 outline-none">
       <h2 id="people" className="text-heading">
         {words.people.title}
       </h2>

@@ -20,7 +20,8 @@ function NotesPage() {
   return (
     <PageColumn width="lg" className="gap-9 pt-4 pb-20 md:gap-12 md:pt-10">
       <header className="grid gap-3">
-        <p>
+        <p className="flex flex-wrap gap-x-5">
+          <TextLink to={paths.innerCircle}>{words.innerCircle}</TextLink>
           <TextLink to={paths.innerCirclePeople}>{words.people}</TextLink>
         </p>
         <h1>{words.title}</h1>

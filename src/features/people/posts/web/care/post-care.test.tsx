@@ -26,7 +26,7 @@ async function open(given: Partial<Post>, isHost = false): Promise<string[]> {
 }
 const choose = async (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
 
-const ofOthers = ['I’m worried about this', 'Report', 'Block'];
+const ofOthers = ['I’m worried about this', 'Mute what Mira writes', 'Report', 'Block'];
 
 test('CARE C6 what somebody else wrote may be worried about, reported, and its author blocked', async () => {
   expect(await open({ is_own: false })).toEqual(ofOthers);

@@ -37,7 +37,9 @@ export function Answers({ thread, pageCount, more }: AnswersProps) {
       <h2 id="answers" className="text-title">
         {words.answers}
       </h2>
-      {answers.length === 0 && post.state === 'shown' && <p className="text-ink-2">{words.noAnswers}</p>}
+      {answers.length === 0 && post.state === 'shown' && (
+        <p className="text-ink-2">{post.is_own ? words.noAnswersOwn : words.noAnswers}</p>
+      )}
       <div className="grid">
         {answers.map((answer) => (
           <Answer

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Agreements } from '#features/people/spaces/web/public/components/space-told.tsx';
 import type { useCare } from '#features/trust/safety/web/public/use-care.ts';
 import { DocumentField } from '#platform/web/document/document-field.tsx';
@@ -8,6 +8,7 @@ import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
+import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import type { Post } from '../../domain/contract.ts';
 import type { FieldAsk } from '../../domain/draft.ts';
 import { limits, postLimits } from '../../domain/limits.ts';
@@ -146,14 +147,20 @@ type ContentNoteProps = { care: Care; note: string | null; onNote: (note: string
 
 /** What's said over something that nobody should meet unprepared. */
 function ContentNote({ care, note, onNote }: ContentNoteProps) {
+  const focusNext = useNextFocus();
+  const id = useId();
+  function put(changed: '' | null): void {
+    focusNext(`[id="${id}"] ${changed === null ? '> button' : 'input'}`);
+    onNote(changed);
+  }
   if (note === null)
     return (
-      <div>
-        <TextButton onClick={() => onNote('')}>{words.addNote}</TextButton>
+      <div id={id}>
+        <TextButton onClick={() => put('')}>{words.addNote}</TextButton>
       </div>
     );
   return (
-    <div className="grid gap-3">
+    <div id={id} className="grid gap-3">
       <Field
         label={words.note}
         hint={words.noteHint}
@@ -165,7 +172,7 @@ function ContentNote({ care, note, onNote }: ContentNoteProps) {
         onChange={({ target }) => onNote(target.value)}
       />
       <div>
-        <TextButton onClick={() => onNote(null)}>{words.removeNote}</TextButton>
+        <TextButton onClick={() => put(null)}>{words.removeNote}</TextButton>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { OutOfReach } from '#platform/web/ui/out-of-reach.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import type { ThreadLine as Line } from '../../domain/contract.ts';
 import { newestOf } from '../../domain/shown-threads.ts';
 import { sinceHere } from '../queries.ts';
@@ -17,8 +18,9 @@ const words = postsStrings.since;
 /** What's new since one was here: threads one's in, then by space, and a word at its end (CARE C27). */
 export function Since() {
   const since = useQuery(sinceHere);
+  const box = useKeptFocus<HTMLElement>();
   return (
-    <section aria-labelledby="since" className="grid gap-6">
+    <section ref={box} tabIndex={-1} aria-labelledby="since" className="grid gap-6 outline-none">
       <h2 id="since" className="text-heading">
         {words.title}
       </h2>

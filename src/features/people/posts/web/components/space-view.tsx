@@ -22,14 +22,13 @@ type SpaceViewProps = {
   title?: string;
   /** Whether there's no other. */
   isOnly?: boolean;
-  /** What stands beside the button, and after the field. */
-  beside?: ReactNode;
+  /** What stands after the field. */
   after?: ReactNode;
   onLeft: () => void;
 };
 
 /** A space: its threads and the field for those who are in it, and before that what it is and the way in. */
-export function SpaceView({ space, title, isOnly = false, beside, after, onLeft }: SpaceViewProps) {
+export function SpaceView({ space, title, isOnly = false, after, onLeft }: SpaceViewProps) {
   const field = useField('#write');
   const focusNext = useNextFocus();
   const isReadable = space.own !== null || space.preset === 'open';
@@ -37,9 +36,7 @@ export function SpaceView({ space, title, isOnly = false, beside, after, onLeft 
   return (
     <>
       {space.own ? (
-        <Write spaces={[space]} areAll={isOnly} field={field}>
-          {beside}
-        </Write>
+        <Write spaces={[space]} areAll={isOnly} field={field} />
       ) : (
         <ComeInFirst space={space} onIn={() => focusNext('#write')} />
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -17,21 +16,18 @@ type WriteProps = {
   /** Whether one's in no other. */
   areAll: boolean;
   field: ReturnType<typeof useField>;
-  /** What else stands beside the button. */
-  children?: ReactNode;
 };
 
 /** 'Write', which opens the field. What's posted is shown by its own page. */
-export function Write({ spaces, areAll, field, children }: WriteProps) {
+export function Write({ spaces, areAll, field }: WriteProps) {
   const navigate = useNavigate();
   return (
     <>
       {!field.isOpen && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div>
           <Button id="write" kind="dawn" onClick={() => field.open()}>
             {postsStrings.write.open}
           </Button>
-          {children}
         </div>
       )}
       {field.isDue && (

@@ -59,6 +59,7 @@ test('CARE C27 threads one’s in come first, then each space’s, and at their 
   answer('GET /api/v1/inner-circle/since', { mine: [], spaces: [] });
   await press('Mark all as seen');
   await screen.findByText('You’ve seen everything');
+  expect(document.activeElement).toBe(since);
   expect(asked('PUT /api/v1/inner-circle/seen')).toEqual([{ slug: null, to: other.last_at }]);
 });
 
@@ -173,6 +174,10 @@ test('CARE C27 where there are several spaces one is chosen, a question is one, 
   await userEvent.selectOptions(await screen.findByLabelText('Where'), 'Tuesday circle');
   await userEvent.click(screen.getByRole('radio', { name: 'A question' }));
   await press('Hide it behind a note');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
+  await press('Remove the note');
+  await waitFor(async () => expect(document.activeElement).toBe(await button('Hide it behind a note')));
+  await press('Hide it behind a note');
   await userEvent.type(screen.getByLabelText('Note'), 'Loss');
   await press('Post');
   await screen.findByText('Please write a few words first.');
@@ -283,4 +288,32 @@ test('what’s searched for is found instead of what’s new, with a way back', 
   expect(await screen.findByText('Found by sleep')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Since you were here' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the inner circle' }).getAttribute('href')).toBe('/innercircle');
+});
+
+test('CARE C27 people, notes, what’s saved or muted, and one’s choices are all one press away, with no space, too', async () => {
+  has([]);
+  open();
+  const ways = within(await screen.findByRole('navigation', { name: 'Also here' })).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/innercircle/people',
+    '/innercircle/notes',
+    '/innercircle/saved',
+    '/innercircle/muted',
+    '/innercircle/choices',
+  ]);
+});
+
+test('back from a search the focus isn’t lost with the link', async () => {
+  has([]);
+  open('?q=sleep');
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to the inner circle' }));
+  await screen.findByRole('navigation', { name: 'Also here' });
+  expect(document.activeElement?.textContent).toContain('Inner circle');
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('a space that nobody has described says what kind it is', async () => {
+  has([someSpace({ about: '', own: null, kind: 'arrival' }), tuesday]);
+  open();
+  await screen.findByRole('link', { name: 'Arriving Where everyone arrives' });
 });

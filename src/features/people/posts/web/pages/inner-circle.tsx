@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Space } from '#features/people/spaces/domain/contract.ts';
+import { aboutOf } from '#features/people/spaces/web/public/components/space-told.tsx';
 import { ownSpaces } from '#features/people/spaces/web/queries.ts';
 import { ThinkingOfYou } from '#features/trust/worries/web/public/components/thinking-of-you.tsx';
 import { paths } from '#platform/shared/paths.ts';
@@ -32,9 +33,10 @@ function InnerCirclePage({ SearchField, SearchResults }: InnerCircleParts) {
   const { search } = useLocation();
   const q = new URLSearchParams(search).get('q')?.trim() ?? '';
   const { data, isError, fetchStatus, refetch } = useQuery(ownSpaces);
+  const top = useTopOf(q);
   return (
     <PageColumn width="lg" className="gap-9 pt-4 pb-20 md:gap-12 md:pt-10">
-      <header className="grid gap-3">
+      <header ref={top} tabIndex={-1} className="grid gap-3 outline-none">
         <h1>{words.title}</h1>
         <p className="text-ink-2 text-lg">{words.lead}</p>
       </header>
@@ -49,6 +51,7 @@ function InnerCirclePage({ SearchField, SearchResults }: InnerCircleParts) {
         <>
           <Spaces spaces={data.spaces} />
           <SearchField key="" q="" />
+          <Ways />
         </>
       ) : isError ? (
         <OutOfReach onRetry={() => void refetch()} />
@@ -87,9 +90,7 @@ function Several({ spaces }: { spaces: readonly Space[] }) {
     <>
       {own.length > 0 && (
         <>
-          <Write spaces={own} areAll field={field}>
-            <Saved />
-          </Write>
+          <Write spaces={own} areAll field={field} />
           <Since />
         </>
       )}
@@ -100,26 +101,43 @@ function Several({ spaces }: { spaces: readonly Space[] }) {
 }
 
 function One({ space }: { space: Space }) {
-  return (
-    <SpaceView
-      space={space}
-      title={space.name}
-      isOnly
-      beside={<Saved />}
-      after={space.own && <Since />}
-      onLeft={() => undefined}
-    />
-  );
+  return <SpaceView space={space} title={space.name} isOnly after={space.own && <Since />} onLeft={() => undefined} />;
 }
 
-const Saved = () => (
-  <>
-    <TextLink to={paths.innerCircleSaved}>{words.spaces.saved}</TextLink>
-    <TextLink to={paths.innerCircleChoices}>{words.spaces.choices}</TextLink>
-    <TextLink to={paths.innerCirclePeople}>{words.spaces.people}</TextLink>
-    <TextLink to={paths.innerCircleMuted}>{words.spaces.muted}</TextLink>
-  </>
+/** A search begins and ends without a new page: the focus of the field or link that goes with it comes to the top. */
+function useTopOf(q: string) {
+  const top = useRef<HTMLElement>(null);
+  const before = useRef(q);
+  useEffect(() => {
+    if (before.current !== q && document.activeElement === document.body) top.current?.focus();
+    before.current = q;
+  }, [q]);
+  return top;
+}
+
+/** What else there is here, a thumb's width apart. */
+const Ways = () => (
+  <nav aria-labelledby="ways" className="grid gap-3">
+    <h2 id="ways" className="text-title">
+      {words.ways.title}
+    </h2>
+    <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+      {ways.map(([to, name]) => (
+        <li key={to} className="grid min-h-11 items-center">
+          <TextLink to={to}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
+
+const ways = [
+  [paths.innerCirclePeople, words.ways.people],
+  [paths.innerCircleNotes, words.ways.notes],
+  [paths.innerCircleSaved, words.ways.saved],
+  [paths.innerCircleMuted, words.ways.muted],
+  [paths.innerCircleChoices, words.ways.choices],
+] as const;
 
 function SpaceList({ id, title, spaces }: { id: string; title: string; spaces: readonly Space[] }) {
   if (spaces.length === 0) return null;
@@ -129,20 +147,18 @@ function SpaceList({ id, title, spaces }: { id: string; title: string; spaces: r
         {title}
       </h2>
       <ul className="grid border-line border-b">
-        {spaces.map(({ id: key, slug, name, about }) => (
-          <li key={key} className="border-line border-t">
+        {spaces.map((space) => (
+          <li key={space.id} className="border-line border-t">
             <Link
-              to={paths.spaceOf(slug)}
+              to={paths.spaceOf(space.slug)}
               className="group grid gap-0.5 rounded-md py-4 text-ink no-underline outline-offset-4"
             >
               <span dir="auto" className="font-serif text-title underline-offset-4 wrap-anywhere group-hover:underline">
-                {name}
+                {space.name}
               </span>
-              {about && (
-                <span dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
-                  {about}
-                </span>
-              )}
+              <span dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+                {aboutOf(space)}
+              </span>
             </Link>
           </li>
         ))}

@@ -86,12 +86,14 @@ test('CARE C15 while it runs nothing of others is shown; once it’s over words 
 test('a choice is changed, left as it is, or taken back', async () => {
   openPost({ own: 0 });
   await press('Change my choice');
+  await waitFor(async () => expect(document.activeElement).toBe(await poll()));
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Tuesday' })).checked).toBe(true);
   await press('Leave it as it is');
   await waitFor(async () => expect(document.activeElement).toBe(await poll()));
   answer(`DELETE /api/v1/posts/${id}/vote`, somePoll());
   await press('Take it back');
   expect(await screen.findByRole('radio', { name: 'Tuesday' })).toBeDefined();
+  await waitFor(async () => expect(document.activeElement).toBe(await poll()));
 });
 
 test('where it has just ended it’s said, and the thread’s asked for again', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { aboutOf } from '#features/people/spaces/web/public/components/space-told.tsx';
 import { spaceOf } from '#features/people/spaces/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -38,11 +39,9 @@ function Shown({ slug }: { slug: string }) {
           <h1 dir="auto" className="wrap-anywhere">
             {space.name}
           </h1>
-          {space.about && (
-            <p dir="auto" className="whitespace-pre-line text-ink-2 text-lg wrap-anywhere">
-              {space.about}
-            </p>
-          )}
+          <p dir="auto" className="whitespace-pre-line text-ink-2 text-lg wrap-anywhere">
+            {aboutOf(space)}
+          </p>
         </header>
         <SpaceView space={space} onLeft={() => void navigate(paths.innerCircle)} />
       </>

@@ -9,7 +9,7 @@ export const hearingStrings = {
     'daily-notice': 'Once a day, under Notifications',
     'weekly-notice': 'Once a week, under Notifications',
   },
-  neutral: 'An e-mail only says that there’s something new. If you’d like it to say where, and the first words,',
+  neutral: 'An e-mail only says that there’s something new. If you’d like it to say where, with the first words,',
   naming: 'switch that on in your profile',
   none: 'You haven’t come into a space yet.',
   saved: 'Your choice is saved',

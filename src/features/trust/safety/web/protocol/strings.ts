@@ -20,7 +20,7 @@ export const protocolStrings = {
     {
       title: 'Where it reads, and where it doesn’t',
       lines: [
-        'What you write for yourself: the note of a check-in, a moment, an answer on a journey, a note in a quiet minute, the line to yourself after a circle, what the coach should remember, and what brings you here and a line about you, on your profile.',
+        'What you write for yourself: the note of a check-in, a moment, an answer on a journey, a note in a quiet minute, the line to yourself after a circle, what the coach should remember, a word you mute, and what brings you here and a line about you, on your profile.',
         'What you write for others: your own lines in a circle’s chat and in its notes, a message to all small groups, an answer in your own words, what you note as an observer or for the next date, what a facilitator should know, what you say about a circle afterwards, a line of thanks, what you post or answer in the inner circle, a note to someone you’ve practised with, your card among its people, and what you tell a steward.',
         'All that is read on your own device. Nothing about it leaves it, and nothing is noted.',
         'In a talk with the coach: before any answer is written, and once more on every answer before you see it. A talk that you keep only on your device is read only there.',

@@ -54,6 +54,8 @@ export function PollFields({ poll, reads, onChange, onRemove }: PollFieldsProps)
           value={choice}
           onChange={({ target }) => change(at, target.value)}
           {...(choices.length > pollLimits.fewestChoices && {
+            // Its words end before the button.
+            className: 'pr-28',
             end: (
               <Button kind="quiet" size="sm" aria-label={words.takeOutOf(at + 1)} onClick={() => takeOut(at)}>
                 {words.takeOut}

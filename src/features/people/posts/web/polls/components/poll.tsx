@@ -21,14 +21,20 @@ export function Poll({ post, poll, isIn }: PollProps) {
   const id = useId();
   const mayChoose = isIn && post.state === 'shown' && !poll.is_over;
   const isChoosing = mayChoose && (poll.own === null || isChanging);
+  // A name for each state: the focus waits until the other one is there.
+  const idOf = (choosing: boolean) => `${id}-${choosing ? 'choosing' : 'result'}`;
+  function show(changing: boolean): void {
+    focusNext(`[id="${idOf(changing)}"]`);
+    setChanging(changing);
+  }
   async function put(choice: number | null): Promise<void> {
     if (!(await choose(choice))) return;
-    focusNext(`[id="${id}"]`);
+    focusNext(`[id="${idOf(choice === null)}"]`);
     setChanging(false);
   }
   return (
     <section
-      id={id}
+      id={idOf(isChoosing)}
       tabIndex={-1}
       aria-label={words.label}
       className="grid gap-4 rounded-lg border border-line bg-card px-5 py-4 outline-none"
@@ -38,14 +44,7 @@ export function Poll({ post, poll, isIn }: PollProps) {
           poll={poll}
           busy={busy}
           onChoose={(choice) => void put(choice)}
-          onKeep={
-            isChanging
-              ? () => {
-                  focusNext(`[id="${id}"]`);
-                  setChanging(false);
-                }
-              : null
-          }
+          onKeep={isChanging ? () => show(false) : null}
         />
       ) : (
         <Result poll={poll} isIn={isIn} slug={post.space.slug} />
@@ -55,7 +54,7 @@ export function Poll({ post, poll, isIn }: PollProps) {
       </p>
       {mayChoose && !isChoosing && (
         <div className="flex flex-wrap gap-3">
-          <Button kind="quiet" size="sm" onClick={() => setChanging(true)}>
+          <Button kind="quiet" size="sm" onClick={() => show(true)}>
             {words.change}
           </Button>
           <Button kind="quiet" size="sm" busy={busy} onClick={() => void put(null)}>

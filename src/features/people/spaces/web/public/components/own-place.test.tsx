@@ -61,7 +61,7 @@ test.each([
   open(space);
   screen.getByRole('button', { name: button }).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('form', { name: form });
+  expect((await screen.findByRole('form', { name: form })).parentElement).toBe(document.activeElement);
   expect(screen.queryByRole('button', { name: 'Leave quietly' })).toBeNull();
   await press('Not now');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: button })));

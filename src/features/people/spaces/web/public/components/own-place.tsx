@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -19,14 +19,20 @@ export function OwnPlace({ space, onLeft }: { space: Space; onLeft: () => void }
   const [open, setOpen] = useState<Open>(null);
   const leaving = useLeaving(space.slug);
   const focusNext = useNextFocus();
+  const box = useRef<HTMLDivElement>(null);
   if (!space.own) return null;
+  /** The button goes, and what it opens may still be on its way. */
+  function show(what: 'name' | 'settings'): void {
+    box.current?.focus({ preventScroll: true });
+    setOpen(what);
+  }
   function close(): void {
     focusNext(`#${open === 'settings' ? 'change-settings' : 'change-name'}`);
     setOpen(null);
   }
   const waits = <Skeleton className="h-44 rounded-lg" />;
   return (
-    <div className="grid gap-4">
+    <div ref={box} tabIndex={-1} className="grid gap-4 outline-none">
       <p>
         <bdi>{words.as(space.own.name)}</bdi>
       </p>
@@ -42,11 +48,11 @@ export function OwnPlace({ space, onLeft }: { space: Space; onLeft: () => void }
       )}
       {open !== 'name' && open !== 'settings' && (
         <div className="flex flex-wrap gap-3">
-          <Button id="change-name" kind="quiet" size="sm" onClick={() => setOpen('name')}>
+          <Button id="change-name" kind="quiet" size="sm" onClick={() => show('name')}>
             {words.rename}
           </Button>
           {space.own.role === 'host' && (
-            <Button id="change-settings" kind="quiet" size="sm" onClick={() => setOpen('settings')}>
+            <Button id="change-settings" kind="quiet" size="sm" onClick={() => show('settings')}>
               {spacesStrings.settings.open}
             </Button>
           )}

@@ -4,6 +4,9 @@ import { spacesStrings as words } from '../../strings.ts';
 /** Who reads and writes here, in one sentence. */
 export const PresetTold = ({ space }: { space: Space }) => <p className="text-ink-2">{words.presets[space.preset]}</p>;
 
+/** What it's for, in its hosts' words; else what kind of space it is, so that newcomers know where they'd come in. */
+export const aboutOf = ({ about, kind }: Space): string => about || words.kinds[kind];
+
 /** What everyone in a space has said yes to. `level`: its heading's. */
 export function Agreements({ space, level: Heading = 'h2' }: { space: Space; level?: 'h2' | 'h3' }) {
   const id = `agreements-${space.id}`;
