@@ -114,7 +114,7 @@ async function write(deps: PersonNotesDeps, tx: SystemTx, from: string, note: Ne
   const before = await repository.findById(tx, id);
   const between = await repository.findBetween(tx, from, userId);
   if (before) {
-    // Its answer was lost, or it's another's. Never its words: whoever was told of them no longer has a say in what they become.
+    // Its answer was lost, or it's another's. Never its words: who's read them has no say in what they'd become.
     if (before.from_id !== from || before.to_id !== userId) throw new Refusal('conflict', 'This id is taken.');
     return;
   }

@@ -13,9 +13,9 @@ const second = { ...yes, version: 2 } as const;
 
 /** What another feature keeps, in a table of this test's own. */
 const notes = {
-  add: (tx: UserTx, userId: string) => query(tx).execute(sql`INSERT INTO notes VALUES (${userId})`),
+  add: (tx: UserTx, userId: string) => query(tx).execute(sql`INSERT INTO kept_notes VALUES (${userId})`),
   async deleteAll(tx: UserTx, userId: string): Promise<void> {
-    await query(tx).execute(sql`DELETE FROM notes WHERE user_id = ${userId}`);
+    await query(tx).execute(sql`DELETE FROM kept_notes WHERE user_id = ${userId}`);
   },
 };
 async function forgetNotes(tx: UserTx, userId: string, kind: ConsentKind): Promise<void> {
@@ -41,16 +41,16 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
   beforeAll(async () => {
     db = await testDatabase(engine);
     ({ database } = db);
-    await db.query('CREATE TABLE notes (user_id uuid); GRANT SELECT, INSERT, DELETE ON notes TO attune_user');
+    await db.query('CREATE TABLE kept_notes (user_id uuid); GRANT SELECT, INSERT, DELETE ON kept_notes TO attune_user');
     [alice, bob] = [await insertPerson(db, 'alice'), await insertPerson(db, 'bob')];
     service = createConsentService({ database, onWithdrawn: forgetNotes });
   });
-  beforeEach(() => db.query('TRUNCATE notes, consents'));
+  beforeEach(() => db.query('TRUNCATE kept_notes, consents'));
   afterAll(() => db.drop());
 
   const agree = (person: Person) => service.answer(person, { kind: 'journey', ...yes });
   const withdraw = (person: Person) => service.answer(person, { kind: 'journey', agreed: false });
-  const kept = async () => (await db.query('SELECT * FROM notes')).length;
+  const kept = async () => (await db.query('SELECT * FROM kept_notes')).length;
   const waiting = async () => {
     const found = await db.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
     expect(found.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
     await service.answer(alice, { kind: 'coach', agreed: false });
     expect(await kept()).toBe(2);
     await withdraw(alice);
-    expect(await db.query('SELECT * FROM notes')).toEqual([{ user_id: bob.userId }]);
+    expect(await db.query('SELECT * FROM kept_notes')).toEqual([{ user_id: bob.userId }]);
   });
 
   test('a withdrawal whose deletion fails is none', async () => {
