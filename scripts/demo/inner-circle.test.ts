@@ -142,7 +142,7 @@ test('starting it again changes nothing', async () => {
   expect(await all('edda')).toEqual(before);
 });
 
-test('CARE C15 one thread asks when to begin; who has chosen reads what all five did', async () => {
+test('CARE C15 one thread asks how long to sit, and is over, so all read what five chose', async () => {
   const asked = (await all('alice')).flatMap(({ post }) => post.poll ?? []);
-  expect(asked).toMatchObject([{ own: 0, is_over: false, results: [1, 3, 1] }]);
+  expect(asked).toMatchObject([{ own: 0, is_over: true, results: [1, 3, 1] }]);
 });

@@ -160,6 +160,8 @@ function putBack(written: readonly Written[], persons: readonly DemoPerson[], fi
          WHERE p.id = d.id AND t.id = p.thread_id`,
     sql`UPDATE posts p SET last_at = (SELECT max(a.written_at) FROM posts a WHERE a.thread_id = p.id)
          WHERE p.kind = 'weekly' AND p.space_id = (SELECT id FROM spaces WHERE series_id = ${series})`,
+    sql`UPDATE post_polls o SET ends_at = p.written_at + make_interval(days => o.days)
+          FROM posts p WHERE p.id = o.post_id AND p.author_id = ${users}`,
     sql`UPDATE post_reactions r SET given_at = least(now(), p.written_at + interval '40 minutes')
           FROM posts p WHERE p.id = r.post_id AND r.user_id = ${users}`,
     sql`UPDATE post_ties t SET read_to = (

@@ -274,7 +274,7 @@ export const series: DemoThread[] = [
     poll: {
       question: 'How long shall we sit in silence when we begin?',
       choices: ['Two minutes', 'Five minutes', 'Ten, and I’ll rest my eyes'],
-      days: 10,
+      days: 2,
       votes: [
         ['noor', 1],
         ['bob', 1],

@@ -390,7 +390,7 @@ test('a frame goes to exactly those who read the post by row rights, under every
   }
   await matrix();
   for (const preset of ['open', 'people', 'onward']) {
-    await sql('UPDATE spaces SET preset = $1', preset);
+    for (const { id } of places) await sql('UPDATE spaces SET preset = $1 WHERE id = $2', preset, id);
     await matrix();
   }
 });
