@@ -116,6 +116,8 @@ async function meetAgain({ mira, alice, product }: People): Promise<void> {
   await page.goto(paths.circleOf(circle.id));
   const way = page.getByText('Write to each other between circles', { exact: false });
   await way.getByRole('link', { name: 'Tuesday circle' }).click();
+  // The circle's own page has the same heading, and reloaded too soon it would stay there.
+  await expect(page).toHaveURL(new RegExp(`/innercircle/space/${slug}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Tuesday circle' })).toBeVisible();
   await expect(async () => {
     await page.reload();
